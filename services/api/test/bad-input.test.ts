@@ -16,7 +16,7 @@ afterAll(async () => api.stop());
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
   api.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-/** A refusal says in words what is wrong, and nothing more. */
+/** Checks that an error says in words what is wrong, and nothing more. */
 async function expectClear(response: Response, status: number, message: RegExp): Promise<void> {
   const refusal = await readRefusal(response);
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(message) });

@@ -12,11 +12,11 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 
-/** The long run makes more requests, and continues from where its notes say it stopped. */
+/** The long run makes more requests, and continues from its recorded progress. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const PROGRESS_FILE = progressFile(process.env['FUZZ_PROGRESS']);
-/** Where the long run notes the longest turn of the event loop. */
+/** Where the long run records the longest event-loop delay. */
 const TURNS_FILE = process.env['FUZZ_TURNS'];
 const PER_ROUND = 200;
 const MEASURED_AGAIN = 3;
@@ -74,7 +74,7 @@ async function signUp(): Promise<string> {
   return (await api.call('createMember', { body, headers })).headers.get('x-auth-token') ?? '';
 }
 
-/** The requests of a round: always the same, all addresses in turn. */
+/** The requests of a round: always the same, all routes in turn. */
 function requestsOf(round: number, count: number, document: OpenApiDocument): readonly FuzzRequest[] {
   const targets = fuzzTargets(document);
   return Array.from({ length: count }, (_, index) => {
@@ -85,7 +85,7 @@ function requestsOf(round: number, count: number, document: OpenApiDocument): re
   }).flat();
 }
 
-/** The longest turn of the event loop while a request was answered, the client's part of it included, and that request. */
+/** The longest event-loop delay during a request, including the client's part, and that request. */
 const readEventLoop = watchEventLoop();
 let longest: Turn = { ms: 0, request: '' };
 
@@ -95,8 +95,8 @@ interface Turn {
 }
 
 /**
- * A turn that was too long is measured again, and the shortest counts: what a request costs by itself it costs each time; what a busy
- * machine or the garbage of this test has added it does not.
+ * A long delay is measured again, and the shortest is used: the request's own cost recurs each time; a busy machine's or this test's
+ * garbage collection does not.
  */
 async function timed<T>(request: string, answer: () => Promise<T>): Promise<T> {
   readEventLoop();
@@ -170,13 +170,13 @@ function progressFile(name: string | undefined): string | undefined {
   return name && `${name}-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
 }
 
-/** What a run that is stopped leaves to the one that continues it. */
+/** The progress of a stopped run for the one that continues it. */
 interface Progress {
   readonly round: number;
   readonly longest: Turn;
 }
 
-/** Where the run that was stopped has come to. */
+/** The next round after a stopped run. */
 function resume(): number {
   if (PROGRESS_FILE === undefined || !existsSync(PROGRESS_FILE)) return 0;
   const done = JSON.parse(readFileSync(PROGRESS_FILE, 'utf8')) as Progress;

@@ -18,7 +18,7 @@ describe('URLs', () => {
 
   test.each(Object.values(operations))('[API-001] the service responds to $name', async ({ method, path }) => {
     const response = await api.request(path.replaceAll(/\{\w+\}/g, '1'), { method });
-    // It may be refused for what is missing, but never as unknown.
+    // It may fail for missing input, but never as an unknown route.
     expect(await response.text()).not.toMatch(/(GET|POST|PUT|PATCH|DELETE) \S+ doesn't exist/);
   });
 

@@ -33,7 +33,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A visitor's view of an address, and its tag. */
+/** A visitor's view of a URL, and its ETag. */
 async function see(path: string) {
   const response = await api.request(path, { headers: { 'accept-encoding': 'identity' } });
   return {

@@ -39,7 +39,7 @@ interface Taken {
   readonly count: number;
 }
 
-/** As if it had been tried so often already. */
+/** Simulates this many earlier attempts. */
 async function take(db: ApiQueries, { scope, key, count }: Taken, windowMs: number): Promise<void> {
   const key_hash = hashAttempt(createSigner(SIGNING_SECRET), scope, key);
   const window_end = new Date(TEST_NOW_MS + windowMs);

@@ -22,7 +22,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
 });
 
-// Add what is missing to the operations of the contracts, or to EXTRA_ROUTES of src/openapi/extra-routes.ts.
+// Add missing routes to the operations of the contracts, or to EXTRA_ROUTES of src/openapi/extra-routes.ts.
 test('every route of the service is in it, and nothing else', async () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
@@ -59,7 +59,7 @@ describe.each(declared.map((operation) => [operation.name, operation] as const))
     expect(headers).toEqual([...(operation.paged ? ['x-items-total'] : []), ...Object.keys(operation.headers)]);
   });
 
-  // A call that cannot be made from ids alone needs an example in src/openapi/operation-examples.ts.
+  // An operation that needs more than IDs needs an example in src/openapi/operation-examples.ts.
   test('has an example that is a valid call', () => {
     const given = { query: operation.query === nothing ? undefined : {}, ...exampleOf(operation) };
     const problems = (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
     expect(page).not.toMatch(/<script|style="/);
-    // Or browsers would ask for one, and log that there is none.
+    // Otherwise browsers would request one, and log that it is missing.
     expect(page).toContain('<link rel="icon" href="data:," />');
     const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const MADE_UP = 'A'.repeat(32);
 
-/** What a call needs besides the member's id; add a new call of a member that needs more. */
+/** Input besides the member's ID; add a new operation of a member that needs more. */
 const inputs: Readonly<
   Record<
     string,

@@ -10,7 +10,7 @@ import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { until } from '#testing/until.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
-/** The long run kills at every write until an order and its activation are over before it. */
+/** The long run kills at every write until an order and its activation finish before it. */
 const IS_LONG = process.env['PAYMENT_KILLS'] === 'all';
 const MOST_WRITES = 60;
 const FEWEST_WRITES = 8;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Orders and agrees; the provider's name for the order. */
+/** Orders and agrees; returns the provider's ID of the order. */
 async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider, payer: TestMember): Promise<string> {
   const body = {
     subscriptionsProductsId: YEARLY,
@@ -42,7 +42,7 @@ async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider,
   return ordered;
 }
 
-/** The browser comes back, and the provider tells of what has happened; whatever breaks off is left. */
+/** The browser returns, and the provider sends its webhooks; errors are ignored. */
 async function activate({ origin }: ServiceProcess, fakeServer: KilledPaymentProvider, ordered: string): Promise<void> {
   const { pathname, search } = new URL(fakeServer.returnUrlOf(ordered));
   await fetch(`${origin}${pathname}${search}`, { redirect: 'manual' }).catch(() => undefined);
@@ -52,7 +52,6 @@ async function activate({ origin }: ServiceProcess, fakeServer: KilledPaymentPro
 interface Payment {
   readonly payer: TestMember;
   readonly ordered: string;
-  /** What had been taken before. */
   readonly takenBefore: number;
 }
 
@@ -81,7 +80,7 @@ async function arm(service: ServiceProcess): Promise<void> {
   );
 }
 
-/** Kills at each write from the order on; how many there are. */
+/** Kills at each write from the order on; returns their number. */
 async function killAtEachWrite(fakeServer: KilledPaymentProvider): Promise<number> {
   const start = (write: number) =>
     startServiceProcess(place, { ...fakeServer.variables, KILLED_AT_WRITE: String(write) });
@@ -112,7 +111,7 @@ if (IS_LONG)
       for (const fakeServer of [stripe, paypal]) writes[fakeServer.processor] = await killAtEachWrite(fakeServer);
       await stripe.stop();
       await writeResult(writes);
-      // The checkout, its reference, the notice, the subscription, its payment, the checkout again and the mail.
+      // The checkout, its reference, the webhook, the subscription, its payment, the checkout again and the mail.
       for (const count of Object.values(writes)) expect(count).toBeGreaterThanOrEqual(FEWEST_WRITES);
     },
     2 * MOST_WRITES * LIMIT_MS,
@@ -139,12 +138,12 @@ test(
   LIMIT_MS * 2,
 );
 
-/** Kept beside the other long runs, one for each database. */
+/** Stored next to the other long runs, one for each database. */
 async function writeResult(writes: Readonly<Record<string, number>>): Promise<void> {
   const folder = process.env['PAYMENT_KILLS_RESULTS'];
   if (folder === undefined) return;
   const database = place.databaseUrl === undefined ? 'embedded' : 'postgres';
-  // Whatever is not Premium once, and paid once, has failed the test before.
+  // Any other result has failed the test before.
   const result = { killedAtWrites: writes, premiumOncePaidOnce: writes };
   await writeFile(join(folder, `payment-kills-${database}.json`), `${JSON.stringify(result, null, 2)}\n`);
 }

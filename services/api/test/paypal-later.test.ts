@@ -103,7 +103,7 @@ describe('canceling', () => {
       (status) => status === 'CANCELLED',
     );
     expect(ledger().subscription(monthly).status).toBe('ACTIVE');
-    // The earlier plan entitles for longer, and what has a next payment is the member's plan.
+    // The earlier plan is valid for longer, but the one with a next payment is the member's plan.
     const { token } = suite.payer;
     await until(suite.payer.subscriptions, ([longest]) => longest?.cancelTime !== null);
     const plans = (await suite.site.api.call('listPlans', { token })).data;

@@ -41,7 +41,7 @@ describe('returned money', () => {
       const { data } = await suite.site.api.call('listPayments', { params: { id: member }, token });
       return data.map((payment) => payment.returned);
     };
-    /** Two readings within a second say nothing about which one is later. */
+    /** Two reads within a second have no order. */
     const untilReturned = async (...cents: readonly number[]) => {
       await until(returned, (now) => String(now) === String(cents));
       suite.site.clock.advance(SECOND_MS);
@@ -57,7 +57,7 @@ describe('returned money', () => {
     const dispute = ledger().disputePayment(third, 'CHARGEBACK');
     suite.site.clock.advance(HOUR_MS + MINUTE_MS);
     await untilReturned(0, 499, 175, 499);
-    // What is told of the present period says nothing about earlier payments.
+    // Reports of the current period do not affect earlier payments.
     await suite.site.happen([ledger().emit('BILLING.SUBSCRIPTION.UPDATED', { id })]);
     expect(await returned()).toEqual([0, 499, 175, 499]);
     await suite.site.happen(ledger().resolveDispute(dispute, { outcome_code: 'RESOLVED_SELLER_FAVOUR' }));

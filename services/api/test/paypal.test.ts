@@ -6,7 +6,7 @@ import { payPalSuite, RECEIPT, WELCOME } from '#testing/fake-paypal/paypal-suite
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const COMPLETE = '/premium/complete?state=success';
-/** The page learns from the checkout what has become of it. */
+/** The page learns the state from the checkout. */
 const WAITING = /^\/premium\/complete\?state=success&checkout=\d+$/;
 
 const suite = payPalSuite();
@@ -16,7 +16,7 @@ const monthsLater = (time: string, months: number) => monthsAfter(new Date(time)
 
 const salesOf = (id: string) => [...ledger().sales.values()].filter((sale) => sale.billing_agreement_id === id);
 
-/** Comes back while PayPal refuses with that status to begin anything. */
+/** Returns while PayPal rejects every activation with that status. */
 async function comeBackRefused(id: string, status: number): Promise<string> {
   Object.assign(ledger(), { isRefusing: true, refusalStatus: status });
   const page = await suite.payer.comeBack(id);
@@ -255,7 +255,7 @@ describe('five webhooks', () => {
 
   test(`in ${isLong ? 'every order' : 'some orders'} give one subscription and one welcome`, async () => {
     for (const [count, order] of chosen.entries()) {
-      // There is a limit to the members that one address may make in an hour.
+      // The number of sign-ups from one IP in an hour is limited.
       if (count % 50 === 49) suite.site.clock.skip(HOUR_MS);
       await suite.changePayer();
       const end = await deliverIn(order);
@@ -264,10 +264,10 @@ describe('five webhooks', () => {
     }
   }, 240_000);
 
-  /** Each deed happens before the first notice of it or of a later one comes. Returns the end of what is paid. */
+  /** Each action happens before the first webhook of it or of a later one arrives. Returns the end of the paid time. */
   async function deliverIn(order: readonly number[]): Promise<string> {
     const id = await agree(YEARLY);
-    // The payment of the second year is made as soon as it can be.
+    // The payment of the second year is made as early as possible.
     const deeds: readonly (() => FakeEvent[] | undefined)[] = [
       () => ledger().activate(id),
       () => ledger().renew(id, false),

@@ -28,7 +28,7 @@ test('[BILLING-003] [BILLING-005] a new price applies to new subscribers, and ex
   const id = await before.subscribe(YEARLY);
   addPrice('price_year_2', 5_990);
   addPrice('price_month_2', 5_990, 'month');
-  // Nothing goes live that Stripe would charge in another way.
+  // No price goes live that Stripe would charge differently.
   for (const [given, reason] of [
     [[], /no price at Stripe\./],
     [['--stripe', 'price_unknown'], /Stripe can't find it/],
@@ -51,7 +51,7 @@ test('[BILLING-003] [BILLING-005] a new price applies to new subscribers, and ex
     /\$59\.90 from .*, 0 subscribers, price_year_2\n\s+\$47\.90 from the start, \d+ subscribers, price_year\n/,
   );
 
-  // Who was shown the earlier price for after the trial is shown the new one first, though nothing is due today by either.
+  // A member who saw the earlier price for after the trial sees the new one first, though neither has anything due today.
   const order = { ...wish, dueToday: shown.dueToday };
   const refused = await api().refusal('createCheckout', {
     body: { ...order, quote: shown.token },
@@ -75,7 +75,7 @@ test('[BILLING-003] [BILLING-005] a new price applies to new subscribers, and ex
   const paid = await api().call('listPayments', { params: { id: before.id }, token: before.token });
   expect(paid.data.map((payment) => payment.paid)).toEqual([4_790, 4_790]);
 
-  // Who comes now.
+  // A new member.
   expect(await planOf(YEARLY)).toMatchObject({ id: YEARLY, price: 5_990, current: false });
   const after = await createCardPayer(suite.site);
   expect((await api().call('quotePlan', { query: wish, token: after.token })).data).toMatchObject({ dueToday: 5_990 });
@@ -124,7 +124,7 @@ test('[BILLING-005] a price can be set for later, and plans be added, retired an
   expect(await planOf(4)).toMatchObject({ active: 0 });
   const order = { body: { subscriptionsProductsId: 4, paymentProcessor: 'stripe' }, token: suite.payer.token };
   expect((await api().refusal('createCheckout', order)).status).toBe(400);
-  // It would be on sale until then, at the price of before.
+  // It would be on sale until then, at the earlier price.
   const early = await admin('plans', 'set-price', '4', '27', '--stripe', 'price_half', '--from', '2999-01-01');
   expect(early).toMatchObject({ code: 1, err: expect.stringContaining('Plan 4 is retired') as string });
   expect(await planOf(4)).toMatchObject({ active: 0 });

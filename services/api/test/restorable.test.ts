@@ -14,7 +14,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What the database computes while rows are restored: generated columns, and indexes over expressions. */
+/** The expressions computed during a restore: generated columns, and expression indexes. */
 const WORKED_OUT = sql<{ place: string; expression: string }>`
   select adrelid::regclass::text as place, pg_get_expr(adbin, adrelid) as expression
   from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum

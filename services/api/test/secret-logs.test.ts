@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await prepareApi(testOptions(place));
   app = createHttpApp({ logLevel: 'trace', logStream: { write: (line) => void lines.push(line) } });
   await app.register(api.plugin);
-  // Addresses of links need a port.
+  // URLs of links need a port.
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => {

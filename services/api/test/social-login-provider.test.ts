@@ -21,7 +21,7 @@ const SECRETS = { state: 'state-'.repeat(8), nonce: 'nonce-'.repeat(8), codeVeri
 
 let fakeServer: FakeOidcProvider;
 beforeAll(async () => {
-  // The provider's library keeps reminding its user of what a real one has to configure.
+  // The provider's library repeats reminders of configuration that only a real one needs.
   jest.spyOn(console, 'info').mockImplementation();
   jest.spyOn(console, 'warn').mockImplementation();
   fakeServer = await startFakeOidcProvider({ ...CLIENT, redirectUri: REDIRECT_URI, person: PERSON });
@@ -86,7 +86,7 @@ describe('the client of a provider', () => {
   const provider = (options: { readonly responseMode?: 'form_post'; readonly clientSecret?: string } = {}) =>
     createOidcIdentityProvider({ issuer: fakeServer.issuer, ...CLIENT, clock: systemClock, ...options });
 
-  /** The provider's answer, as it reaches the redirect address. */
+  /** The provider's response at the redirect URL. */
   async function answer(): Promise<URLSearchParams> {
     const url = await provider().authorizationUrl(REDIRECT_URI, SECRETS);
     const { leftFor } = await createBrowser({ isVisited: isFake }).open(url.href);

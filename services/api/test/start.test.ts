@@ -52,7 +52,7 @@ test('an interrupted first start continues, with the catalog of the day on which
   const stock = await withApi(takeStock);
   expect(stock.mixes).toHaveLength(400);
   expect(stock.mixes[0]?.creation_time.slice(0, 10)).toBe('2026-11-19');
-  expect(stock.playlists).toHaveLength(26); // and one that is hidden
+  expect(stock.playlists).toHaveLength(26); // including a hidden one
   expect(stock.artists).toHaveLength(80);
 });
 
@@ -106,7 +106,7 @@ test('the music on air is rendered before the start ends, and the rest with wave
   }
 });
 
-/** The files of music there are after the background work of a new service is done. */
+/** The music files after the background work of a new service. */
 async function musicMade(MUSIC_AHEAD: 'beginnings' | 'none'): Promise<readonly string[]> {
   place = await createSeededEnvironment();
   const api = await prepareApi({ ...place, ...SHORT_MUSIC, config: { MUSIC_AHEAD } });

@@ -39,7 +39,7 @@ test('metrics report listeners by channel and mount, sockets, requests, and the 
     /_request_duration_seconds_count\{operation="validateStreaming",method="GET",status="200"\} 1/,
   );
   expect(metrics).toContain('afterglow_database_connections{state="waiting"} 0');
-  // The login's own mail may still wait.
+  // The login's own mail may still be queued.
   expect(metrics).toMatch(/^afterglow_mails\{state="queued"\} \d+$/m);
   expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
   stream.destroy();
@@ -57,7 +57,7 @@ test('SIGTERM, also twice, drains callers, ends streams and sockets, and exits w
   const ended = service.end('SIGTERM');
   service.child.kill('SIGTERM');
   while ((await fetch(`${service.origin}/readyz`)).status === 200);
-  // Until the load balancer has noticed, new callers are still served.
+  // Until the load balancer reacts, new callers are still served.
   expect((await service.call('listGenres')).status).toBe(200);
   await Promise.all([streamEnded, socketClosed]);
   expect(await ended).toEqual({ code: 0, signal: null });

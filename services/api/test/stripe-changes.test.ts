@@ -30,7 +30,7 @@ describe('another plan', () => {
     const asked = { params: { id: suite.payer.id }, token: suite.payer.token };
     return (await suite.site.api.call('listPayments', asked)).data.map(({ plan, paid: cents }) => [plan.id, cents]);
   };
-  /** Has the monthly plan, paid for, since half a month. */
+  /** Gives the payer the monthly plan, paid, half a month ago. */
   async function isMonthly(): Promise<string> {
     const id = await suite.payer.subscribe(MONTHLY);
     await suite.payer.passPaidTime();
@@ -92,7 +92,7 @@ describe('another plan', () => {
     await expect(change(YEARLY, dueToday, token)).rejects.toThrow("You weren't charged.");
     expect(ledger().intents.size).toBe(charged);
 
-    // A cent less is due by the time it is pressed, so that only the second of the quote makes it this amount.
+    // By now a cent less is due, so that only the quote's second makes it this amount.
     const again = await quote(YEARLY);
     suite.site.clock.advance(10 * MINUTE_MS - SECOND_MS);
     await change(YEARLY, undefined, again.token);
@@ -101,7 +101,7 @@ describe('another plan', () => {
       again.dueToday,
       (Date.parse(again.validUntil ?? '') - 10 * MINUTE_MS) / SECOND_MS,
     ]);
-    // What was agreed to is not to be had a second time, nor by another member.
+    // An agreed quote cannot be used a second time, nor by another member.
     suite.site.clock.advance(SECOND_MS);
     await suite.site.happen([ledger().emit('customer.subscription.updated', { id })]);
     await change(MONTHLY, 0, (await quote(MONTHLY)).token);
@@ -114,7 +114,7 @@ describe('another plan', () => {
     const subscription = at(ledger().subscriptions, await suite.payer.subscribe(YEARLY));
     const days = 6;
     for (let day = 0; day < days; day += 1) {
-      // A minute before midnight: a whole day would be gained where the beginning of the day counted.
+      // A minute before midnight: computing from the start of the day would gain a whole day.
       const untilLate = DAY_MS - MINUTE_MS - (suite.site.clock.nowMs() % DAY_MS);
       await suite.payer.pass(untilLate > 0 ? untilLate : untilLate + DAY_MS);
       const plan = day % 2 === 0 ? MONTHLY : YEARLY;
@@ -153,7 +153,7 @@ describe('another plan', () => {
   ])('that is canceled %s is not renewed', async (_when, count) => {
     const id = await isMonthly();
     const { dueToday, token } = await quote(YEARLY);
-    // Stripe reckons the change for the order, before it is carried out, and with it.
+    // Stripe computes the change for the order, before it is carried out, and with it.
     const reckon = ledger().previewChange.bind(ledger());
     let reckoned = 0;
     const spy = jest.spyOn(ledger(), 'previewChange').mockImplementation((...asked) => {
@@ -222,7 +222,7 @@ describe('another plan', () => {
     const { token } = suite.payer;
     const plans = (await suite.site.api.call('listPlans', { token })).data;
     expect(plans.filter(({ current }) => current).map(({ id }) => id)).toEqual([YEARLY]);
-    // The plan of the gift can be bought in place of the one that is paid for.
+    // The granted plan can be bought instead of the paid one.
     expect(await quote(MONTHLY)).toMatchObject({ dueToday: 0, isImmediate: true });
     await change(MONTHLY, 0);
     await expect(change(MONTHLY, 0)).rejects.toThrow('You already have this plan.');
@@ -246,7 +246,7 @@ test('a refund is shown with its payment, also with an earlier one', async () =>
   const [{ id: paymentId } = { id: 0 }] = data;
   const one = await suite.site.api.call('getPayment', { params: { id: suite.payer.id, paymentId }, token });
   expect(one.data).toEqual(data[0]);
-  // Its notice is lost.
+  // Its webhook is lost.
   first.latest_charge.amount_refunded = 2_000;
   ledger().emit('charge.refunded', first.latest_charge);
   suite.site.clock.advance(HOUR_MS + MINUTE_MS);

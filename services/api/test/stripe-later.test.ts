@@ -9,7 +9,7 @@ const suite = stripeSuite();
 const ledger = () => suite.site.stripe.ledger;
 
 describe('a lost webhook', () => {
-  /** As the browser comes back from Stripe. */
+  /** As the browser returns from Stripe. */
   async function comeBack(session: string): Promise<string | null> {
     const way = ledger().sessions.get(session)?.successUrl ?? '';
     const response = await fetch(way, { redirect: 'manual' });
@@ -76,7 +76,7 @@ describe('returned money', () => {
     await suite.site.happen(ledger().refund(id));
     expect(await suite.payer.isPremium()).toBe(false);
     await untilCanceled(id);
-    // A later notice about the subscription does not bring it back.
+    // A later webhook about the subscription does not restore it.
     await suite.site.happen([ledger().emit('customer.subscription.updated', { id })]);
     expect(await suite.payer.isPremium()).toBe(false);
     expect(await suite.payer.mails()).toEqual([ENDED, WELCOME]);

@@ -18,7 +18,7 @@ async function quoteAndChange(plan: number): Promise<void> {
   suite.site.clock.advance(SECOND_MS);
 }
 
-/** The comparison that is due within an hour. */
+/** The reconciliation that is due within an hour. */
 async function comparison(): Promise<void> {
   suite.site.clock.advance(HOUR_MS + MINUTE_MS);
   await suite.site.api.call('listPlans');
@@ -71,7 +71,7 @@ describe('[BILLING-002] returned money', () => {
       await emit(ledger().dispute(id, 'warning_under_review'));
       expect(await suite.payer.isPremium()).toBe(true);
       await suite.payer.pass(3 * HOUR_MS);
-      // Stripe counts seconds, and the comparison that is due reads as well.
+      // Stripe counts seconds, and the due reconciliation reads as well.
       suite.site.clock.advance(SECOND_MS);
       const shown = ledger().dispute(id, 'needs_response');
       expect(shown.map(({ type }) => type)).toEqual(['charge.dispute.updated', 'charge.dispute.funds_withdrawn']);
@@ -145,7 +145,7 @@ describe('[BILLING-002] returned money', () => {
     const id = await suite.payer.subscribe(YEARLY);
     await quoteAndChange(MONTHLY);
     await suite.payer.pass(DAY_MS);
-    // Stripe counts seconds, and the comparison that is due reads as well.
+    // Stripe counts seconds, and the due reconciliation reads as well.
     suite.site.clock.advance(SECOND_MS);
     await suite.site.happen(ledger().cancel(id, 'now'));
     await suite.payer.pass(DAY_MS);

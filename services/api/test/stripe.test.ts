@@ -105,7 +105,7 @@ describe('a payment', () => {
 });
 
 describe('a caller who waits for a payment', () => {
-  /** The answer to a question that may be held back, while time goes by. */
+  /** The response to a request that may be held, while time passes. */
   function ask(waitMs: number) {
     const { site, payer } = suite;
     let answer: readonly unknown[] | undefined;
@@ -189,7 +189,7 @@ describe('five webhooks', () => {
 
   test(`in ${isLong ? 'every order' : 'some orders'} give one subscription, each mail once`, async () => {
     for (const [count, order] of chosen.entries()) {
-      // There is a limit to the members that one address may make in an hour.
+      // The number of sign-ups from one IP in an hour is limited.
       if (count % 50 === 49) suite.site.clock.skip(HOUR_MS);
       await suite.changePayer();
       const end = await deliverIn(order);
@@ -198,7 +198,7 @@ describe('five webhooks', () => {
     }
   }, 120_000);
 
-  /** Each deed happens before the first notice of it or of a later one comes. Returns the end of what is paid. */
+  /** Each action happens before the first webhook of it or of a later one arrives. Returns the end of the paid time. */
   async function deliverIn(order: readonly number[]): Promise<string> {
     const session = await suite.payer.order(YEARLY);
     const id = () => suite.payer.reference();

@@ -14,7 +14,7 @@ const payPalBooks = () => atPayPal.site.paypal.ledger;
 
 describe('[BILLING-004] a free trial', () => {
   const { api, clock } = { api: () => suite.site.api, clock: () => suite.site.clock };
-  /** Leaves, and the fourteen days pass. */
+  /** Deletes the account, and the fourteen days pass. */
   async function leaveForGood({ id, password, token }: CardPayer): Promise<void> {
     await api().call('confirmSession', { body: { password }, token });
     await api().call('leave', { params: { id }, token });
@@ -22,7 +22,7 @@ describe('[BILLING-004] a free trial', () => {
     const isGone = async () => (await api().send('getLeaving', { params: { id }, token })).status === 401;
     await until(isGone, (gone) => gone);
   }
-  /** What the service says that the member pays for the plan with a trial, and whether pages may offer it. */
+  /** The shown price of the plan with a trial, and whether pages may offer the trial. */
   async function offerTo({ id, token }: CardPayer) {
     const query = { subscriptionsProductsId: MONTHLY, paymentProcessor: 'stripe' };
     const { trialDays, dueToday } = (await api().call('quotePlan', { query, token })).data;
@@ -55,11 +55,11 @@ describe('[BILLING-004] a free trial', () => {
     await suite.site.happen(await first.pay(MONTHLY, 'one-card'));
     expect(await first.subscriptions()).toMatchObject([{ status: 'trialing' }]);
     await leaveForGood(first);
-    // The same mailbox in another spelling is offered none; it is told a price.
+    // The same mailbox in another spelling gets no offer, but a price.
     const again = await createCardPayer(suite.site, 'moritz@gmail.com');
     expect(await offerTo(again)).toEqual(NOT_OFFERED);
 
-    // Another address, and the same card.
+    // Another email, and the same card.
     const other = await createCardPayer(suite.site);
     expect(await offerTo(other)).toEqual(OFFERED);
     const session = await other.order(MONTHLY);
@@ -67,7 +67,7 @@ describe('[BILLING-004] a free trial', () => {
     expect(await comeBack(session)).toBe(`/premium/select-payment/${MONTHLY}?state=card-had-trial`);
     const reference = other.reference(session);
     await untilEnded(reference);
-    // The notices of it, in whatever order, begin nothing either.
+    // Its webhooks, in any order, start nothing either.
     await suite.site.happen([...events, ...ledger().events.slice(-1)].reverse());
     expect(await comeBack(session)).toBe(`/premium/select-payment/${MONTHLY}?state=card-had-trial`);
     expect(await other.isPremium()).toBe(false);
@@ -77,7 +77,7 @@ describe('[BILLING-004] a free trial', () => {
     );
     expect(billed.map(({ amount_due }) => amount_due)).toEqual([0]);
     expect(await other.mails()).toEqual(["Your Afterglow free trial didn't start"]);
-    // The way on is to pay, also with that card.
+    // The next step is to pay, also with that card.
     expect(await offerTo(other)).toEqual(NOT_OFFERED);
     await suite.site.happen(await other.pay(MONTHLY, 'one-card'));
     expect(await other.subscriptions()).toMatchObject([{ status: 'active' }]);
@@ -128,7 +128,7 @@ describe('[BILLING-004] a free trial', () => {
     await suite.site.happen(await suite.payer.pay(MONTHLY, 'old-card'));
     await leaveForGood(suite.payer);
     await suite.changePayer();
-    // Who pays is asked nothing.
+    // Paying needs no check.
     await suite.site.happen(await suite.payer.pay(YEARLY, 'old-card'));
     expect(await suite.payer.subscriptions()).toMatchObject([{ status: 'active' }]);
     clock().skip(24 * 31 * DAY_MS);
@@ -155,14 +155,14 @@ test('[BILLING-004] at PayPal no trial starts for a payer who had one, on any ac
   const shown = `/premium/select-payment/${MONTHLY}?state=payer-had-trial`;
   expect(await atPayPal.payer.comeBack(second)).toBe(shown);
   expect(await atPayPal.payer.comeBack(second)).toBe(shown);
-  // Nothing was begun at PayPal, so nothing can ever be charged.
+  // Nothing was activated at PayPal, so nothing can ever be charged.
   expect(payPalBooks().subscription(second).status).toBe('APPROVED');
   expect(await atPayPal.payer.isPremium()).toBe(false);
-  // Unless it was about to begin just then: it is ended as well.
+  // Unless it was being activated at that moment: it is ended as well.
   await atPayPal.site.happen(payPalBooks().activate(second));
   await untilCanceled(second);
   expect(await atPayPal.payer.subscriptions()).toEqual([]);
-  // Where the payer is known only after it has begun, it is ended there.
+  // If the payer is known only after the start, it is ended there.
   await atPayPal.changePayer();
   const third = await atPayPal.payer.order(MONTHLY);
   payPalBooks().approve(third, 'PAYER-TWICE');

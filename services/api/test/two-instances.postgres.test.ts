@@ -40,7 +40,7 @@ async function connect({ origin }: RunningApi) {
   return { shown, close: () => socket.close() };
 }
 
-/** Lets what has arrived over the network be processed. */
+/** Lets data that arrived over the network be processed. */
 async function nextTurn<T>(value: T): Promise<T> {
   await new Promise((resolve) => setImmediate(resolve));
   return value;
@@ -93,7 +93,7 @@ test('a killed listening connection recovers, and changes in between are then re
   const mixId = await mixOnAir('chill');
   const { rows } = await database.query<{ pid: number }>(LISTENING);
   expect(rows.length).toBeGreaterThanOrEqual(2);
-  // Killed and changed in one statement, so no one can have been listening.
+  // Killed and changed in one statement, so no instance can have been listening.
   await database.query(
     `do $$ begin
        perform pg_terminate_backend(pid) from pg_stat_activity

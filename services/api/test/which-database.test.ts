@@ -9,7 +9,7 @@ test('the run on PostgreSQL has a server, and the other one the embedded databas
   const { rows } = await sql<{ version: string }>`select version()`.execute(database.db);
   await database.close();
   await place.remove();
-  // What the preset says about this run, not what the places make of it.
+  // The preset's own statement about this run, not one derived from the environments.
   const isOnServer = '__AFTERGLOW_ON_POSTGRES__' in globalThis;
   expect(rows[0]?.version.includes('PGlite')).toBe(!isOnServer);
 });

@@ -3,7 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { deletionCanceledMail } from './leaving-mails.ts';
 
-/** A member who was leaving stays, and is told by mail. Whether they were leaving. */
+/** Cancels a pending account deletion and mails the member. Returns whether one was pending. */
 export async function cancelDeletion(mailer: Mailer, memberId: MemberId, executor: ApiQueries): Promise<boolean> {
   const member = await executor
     .updateTable('members')

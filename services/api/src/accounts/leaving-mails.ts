@@ -5,7 +5,7 @@ export interface LeavingFacts {
   readonly to: string;
   readonly leaveTime: Date;
   readonly origin: string;
-  /** Where a subscription has to be canceled because it was bought there, as within a sentence. */
+  /** The shops in which the member must cancel, worded for use within a sentence. */
   readonly paidElsewhere: readonly string[];
 }
 

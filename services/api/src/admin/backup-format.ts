@@ -1,7 +1,6 @@
 import type { BackupKind } from '@afterglow/kit/backup';
 import * as z from 'zod/mini';
 
-/** Above the files of the database. */
 export const DATABASE_PREFIX = 'pg/';
 
 const FORMAT = 1;
@@ -10,7 +9,6 @@ const backupManifestSchema = z.object({
   kind: z.literal('afterglow-backup'),
   format: z.int(),
   createdAt: z.iso.datetime(),
-  /** The last migration applied to the database. */
   migration: z.string(),
   mixes: z.int(),
   members: z.int(),

@@ -42,7 +42,7 @@ async function operatorToken(): Promise<string> {
 
 const FACTS = { createdAt: '2026-11-21T12:00:00.000Z', releases: 60, revisions: 54 };
 
-/** A registry beside the service, whose part of a backup is a word; a wrong one is refused. */
+/** A registry next to the service, whose part of a backup is one word; a wrong one is rejected. */
 function createRegistry() {
   const restored: string[] = [];
   const registry: RegistryBackups = {
@@ -63,7 +63,7 @@ function createRegistry() {
   return { registry, restored };
 }
 
-/** A data folder like that of a site, with something in place of the database. */
+/** A data folder like that of a site, with a fake database. */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(home, 'data-'));
   await mkdir(join(folder, 'api', 'pg'), { recursive: true });

@@ -1,7 +1,7 @@
 import type { Metrics } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 
-/** Callers waiting for a connection are the first sign of a slow database. */
+/** Callers waiting for a connection are the first symptom of a slow database. */
 export function measureDatabase(metrics: Metrics, database: ApiDatabase): void {
   metrics.gauge({
     name: 'database_connections',

@@ -7,15 +7,15 @@ import type { ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { type BackupManifest, SERVICE_BACKUP } from './backup-format.ts';
 
-/** A backup that has been unpacked, opened and migrated beside the database; nothing has changed yet. */
+/** A backup, unpacked, opened and migrated next to the database; nothing has changed yet. */
 export interface TriedBackup {
   readonly manifest: BackupManifest;
-  /** Puts it in the place of the database; resolves to where the former one is now, undefined when there was none. */
+  /** Replaces the database; resolves to the path of the previous one, undefined when there was none. */
   commit(now: Date): Promise<string | undefined>;
   discard(): Promise<void>;
 }
 
-/** Tries a backup in a service's folder, which the caller must have locked; throws an error that says what is wrong with it. */
+/** Checks a backup in a service's folder, which the caller must have locked; throws an error that says what is wrong. */
 export async function tryBackup(file: string, folder: string): Promise<TriedBackup> {
   const draft = join(folder, 'restoring');
   const discard = () => rm(draft, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export async function tryBackup(file: string, folder: string): Promise<TriedBack
   }
 }
 
-/** Opening refuses what a newer program made, and what is broken. */
+/** Opening rejects a backup of a newer program or a broken one. */
 async function tryDatabase(folder: string): Promise<void> {
   if (!existsSync(join(embeddedFolder(folder), 'PG_VERSION'))) throw new Error("It doesn't contain a database.");
   const database = await openDatabase<ApiTables>({ schema: 'api', folder, migrationsFolder: MIGRATIONS_FOLDER });

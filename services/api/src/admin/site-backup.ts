@@ -16,7 +16,7 @@ const siteManifestSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 
-/** What is saved of a site: its description, then a file of each part that has one. */
+/** The backup of a site: its description, then a file for each part. */
 const SITE_BACKUP: BackupKind<z.infer<typeof siteManifestSchema>> = {
   manifestName: 'afterglow.json',
   manifest: siteManifestSchema,
@@ -24,12 +24,12 @@ const SITE_BACKUP: BackupKind<z.infer<typeof siteManifestSchema>> = {
   path: /^(?:service|registry)\.tar\.gz$/,
 };
 
-/** Where the parts are in a folder, or are to be put. */
+/** The paths of the parts in a folder. */
 export function partsIn(folder: string) {
   return { service: join(folder, SERVICE_PART), registry: join(folder, REGISTRY_PART) };
 }
 
-/** Writes the parts that are in a folder as one file, which appears when it is complete. */
+/** Writes the parts in a folder as one file, which appears when it is complete. */
 export async function packSite(folder: string, file: string, createdAt: string): Promise<void> {
   const unfinished = `${file}.part`;
   const content = { kind: 'afterglow-site', format: FORMAT, createdAt };
@@ -38,7 +38,7 @@ export async function packSite(folder: string, file: string, createdAt: string):
       packBackup(folder, { name: SITE_BACKUP.manifestName, content }),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
-    // A backup that cannot be read is worthless; better to learn it now.
+    // Verifies now that the backup can be read.
     await unpackBackup(unfinished, SITE_BACKUP);
     await rename(unfinished, file);
   } catch (error) {
@@ -47,13 +47,13 @@ export async function packSite(folder: string, file: string, createdAt: string):
   }
 }
 
-/** The parts of a backup, each undefined where it has none. */
+/** The parts of a backup, undefined when missing. */
 export interface UnpackedSite {
   readonly service: string | undefined;
   readonly registry: string | undefined;
 }
 
-/** Unpacks a backup into a folder; one from before releases were in it is the service's part itself. */
+/** Unpacks a backup into a folder; one without releases, from an older version, is the service's part itself. */
 export async function unpackSite(file: string, folder: string): Promise<UnpackedSite> {
   if ((await firstNameIn(file)) === SERVICE_BACKUP.manifestName) return { service: file, registry: undefined };
   await unpackBackup(file, SITE_BACKUP, folder);

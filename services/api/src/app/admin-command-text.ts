@@ -1,4 +1,4 @@
-/** A command of the administration as it is typed in the workspace. */
+/** An administration command as typed in the workspace. */
 export function adminCommandText(command: string): string {
   return `npm run -s afterglow-admin -- ${command}`;
 }

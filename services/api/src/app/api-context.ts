@@ -20,7 +20,6 @@ export interface ApiPluginOptions extends Pick<
   readonly store: TrackStore;
   readonly images: ImageStore;
   readonly pictures: PictureSource;
-  /** The files that members upload. */
   readonly files: FileStorage;
   readonly studio: RecordingEncoder;
   readonly isOperatorToken: IsOperatorToken;
@@ -32,7 +31,7 @@ export interface ApiPluginOptions extends Pick<
   readonly hosted?: HostedServices;
 }
 
-/** What the slices receive together to mount themselves. */
+/** The context that each module gets to register itself. */
 export type ApiContext = ServiceContext &
   ApiPluginOptions &
   HostedOffers & {

@@ -8,29 +8,29 @@ const ADDRESS = /^(?:https?:\/)?\/\S+$/;
 
 const countInText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number));
 
-/** The variables of this service, besides those that every service reads; all are optional. */
+/** The environment variables of this service, in addition to the common ones; all are optional. */
 export const apiEnvironmentSchema = z.object({
   /** Whether the three demo members exist, whose password is public; by default only on this computer. */
   DEMO_MEMBERS: z.optional(z.enum(['yes', 'no'], 'it is "yes" or "no"')),
-  /** Signs addresses and links; by default a secret is created and stored. */
+  /** Signs URLs and links; by default a secret is created and stored. */
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** Encrypts the keys of members' authenticator apps; by default a secret is created and stored. */
   ENCRYPTION_SECRET: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
   /** The mail server for outgoing mail; by default mails are only stored, and on localhost shown at /v3/outbox. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/, 'it is like smtp://user:password@host:587'))),
-  /** The sender: an address, or a name and the address in <>. By default no-reply at the host of PUBLIC_URL. */
+  /** The sender: an email, or a name and the email in <>. By default no-reply at the host of PUBLIC_URL. */
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^([^<>\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/, 'it is like Name <address@host>')),
   ),
-  /** The member to whom messages for support are addressed; by default number 1. They are mailed to the address of support. */
+  /** The member to whom messages for support are addressed; by default number 1. They are mailed to the email of support. */
   SUPPORT_MEMBER_ID: z.optional(z.pipe(countInText, memberIdSchema)),
-  /** The music to make in advance: `all` of it (the default), the `beginnings` and what is on the air, or `none`. */
+  /** The music to prerender: `all` of it (the default), the `beginnings` and the mixes on air, or `none`. */
   MUSIC_AHEAD: z.optional(z.enum(['all', 'beginnings', 'none'], 'it is "all", "beginnings" or "none"')),
-  /** Whether sign-ups need a proof that someone is a person; by default the check of this service asks for one. */
+  /** Whether sign-ups need a captcha; by default the built-in one. */
   CAPTCHA: z.optional(z.enum(['on', 'none'], 'it is "on" or "none"')),
-  /** How often a browser tries at most until it has solved a task of this service: the work that a sign-up costs. */
+  /** The maximum tries of a browser for a built-in challenge: the work that a sign-up costs. */
   CAPTCHA_TRIES: z.optional(countInText),
-  /** ALTCHA Sentinel sets and checks the tasks instead: its address, and a key with its secret. */
+  /** ALTCHA Sentinel as the captcha provider: its URL, and a key with its secret. */
   SENTINEL_URL: z.optional(
     z.pipe(
       z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'it is like https://host')),
@@ -39,74 +39,74 @@ export const apiEnvironmentSchema = z.object({
   ),
   SENTINEL_API_KEY: z.optional(z.string().check(z.minLength(1))),
   SENTINEL_API_SECRET: z.optional(z.string().check(z.minLength(1))),
-  /** The client that Google knows this site as; without one, the local identity provider replaces Google on localhost. */
+  /** The client ID of this site at Google; without it, the local identity provider replaces Google on localhost. */
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  /** Another OpenID Connect provider in Google's place; plain http only on this computer. */
+  /** Another OpenID Connect provider instead of Google; plain http only on this computer. */
   GOOGLE_ISSUER: z.optional(z.url('it is like https://accounts.google.com')),
-  /** The Services ID that Apple knows this site as, its team, and a key with the file of it (.p8). */
+  /** The Services ID of this site at Apple, its team, and a key with its file (.p8). */
   APPLE_CLIENT_ID: z.optional(z.string()),
   APPLE_TEAM_ID: z.optional(z.string()),
   APPLE_KEY_ID: z.optional(z.string()),
   APPLE_KEY_FILE: z.optional(z.string()),
-  /** Another server in Apple's place; plain http only on this computer. */
+  /** Another server instead of Apple's; plain http only on this computer. */
   APPLE_ISSUER: z.optional(z.url('it is like https://appleid.apple.com')),
-  /** The app that Facebook knows this site as, and its secret. */
+  /** The app of this site at Facebook, and its secret. */
   FACEBOOK_APP_ID: z.optional(z.string()),
   FACEBOOK_APP_SECRET: z.optional(z.string()),
-  /** Another version of Facebook's dialog and Graph API, or another server in their place. */
+  /** Another version of Facebook's dialog and Graph API, or other servers instead. */
   FACEBOOK_DIALOG_URL: z.optional(z.url('it is like https://www.facebook.com/v23.0')),
   FACEBOOK_GRAPH_URL: z.optional(z.url('it is like https://graph.facebook.com/v23.0')),
-  /** Where listeners find the live streams, comma separated: relays in front of this service. By default the service itself. */
+  /** The servers of the live streams, comma separated: relays in front of this service. By default the service itself. */
   LIVE_SERVERS: z.optional(
     z.pipe(z.string().check(z.refine(isList, 'it is like https://relay/live,/live')), z.transform(splitAddresses)),
   ),
-  /** The key of this site's account at Stripe, and what it signs its notices with. */
+  /** The key of this site's account at Stripe, and its webhook secret. */
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[rs]k_\w+$/, 'it starts with sk_ or rk_'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'it starts with whsec_'))),
-  /** The price at Stripe of each plan. */
+  /** The Stripe price of each plan. */
   STRIPE_PRICES: z.optional(
     z.pipe(
       z.string().check(z.refine((text) => readPrices(text) !== undefined, 'it is like 2=price_abc,3=price_def')),
       z.transform((text) => readPrices(text) ?? new Map<PlanId, string>()),
     ),
   ),
-  /** Another server in Stripe's place; plain http only on this computer. */
+  /** Another server instead of Stripe's; plain http only on this computer. */
   STRIPE_API_URL: z.optional(
     z.string().check(z.refine(isSafeServer, 'it is like https://host, or like http://localhost:4242')),
   ),
-  /** The app at PayPal that this site is, its secret, and the name of its webhook. */
+  /** The app of this site at PayPal, its secret, and the ID of its webhook. */
   PAYPAL_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   PAYPAL_CLIENT_SECRET: z.optional(z.string().check(z.minLength(1))),
   PAYPAL_WEBHOOK_ID: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,50}$/, 'it is letters and digits'))),
-  /** The plan at PayPal of each plan. */
+  /** The PayPal plan of each plan. */
   PAYPAL_PLANS: z.optional(
     z.pipe(
       z.string().check(z.refine((text) => readPrices(text) !== undefined, 'it is like 2=P-ABC,3=P-DEF')),
       z.transform((text) => readPrices(text) ?? new Map<PlanId, string>()),
     ),
   ),
-  /** PayPal's sandbox, or another server in PayPal's place; plain http only on this computer. */
+  /** PayPal's sandbox, or another server instead of PayPal's; plain http only on this computer. */
   PAYPAL_API_URL: z.optional(
     z
       .string()
       .check(z.refine(isSafeServer, 'it is like https://api-m.sandbox.paypal.com, or like http://localhost:4242')),
   ),
-  /** The certificates (PEM) that another server in PayPal's place signs with the help of. */
+  /** The root certificates (PEM) of another server instead of PayPal's. */
   PAYPAL_CA_FILE: z.optional(z.string().check(z.minLength(1))),
-  /** The token with which relays get the streams, and ask about their listeners; without it there are no relays. */
+  /** The token with which relays get the streams and check their listeners; without it there are no relays. */
   RELAY_TOKEN: z.optional(z.string().check(z.minLength(SHORTEST_SECRET))),
-  /** The most listeners of all live streams of this process; beyond it the service says that it is busy. */
+  /** The maximum listeners of all live streams of this process; beyond it the service responds that it is busy. */
   MAX_LISTENERS: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'it is a number')), z.transform(Number))),
-  /** The most live streams that one member may have open at once; one more ends the oldest. */
+  /** The maximum live streams of one member at the same time; one more ends the oldest. */
   MAX_STREAMS_PER_MEMBER: z.optional(countInText),
-  /** The most now-playing sockets that one network address may have open at once; one more is refused. */
+  /** The maximum now-playing sockets of one subnet at the same time; one more is rejected. */
   MAX_SOCKETS_PER_NETWORK: z.optional(countInText),
-  /** The most reads that visitors from one network address may make within a minute; one more waits. */
+  /** The maximum reads of visitors from one subnet within a minute; one more waits. */
   MAX_READS_PER_NETWORK: z.optional(countInText),
-  /** The bucket for uploads, shared by all instances; by default a folder beside the database. */
+  /** The bucket for uploads, shared by all instances; by default a folder next to the database. */
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'it is the name of a bucket'))),
-  /** The S3-compatible server of the bucket, whose name follows this address as a path. */
+  /** The S3-compatible server of the bucket, whose name follows this URL as a path. */
   S3_ENDPOINT: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'it is like https://host'))),
   S3_REGION: z.optional(z.string().check(z.minLength(1))),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
@@ -115,7 +115,7 @@ export const apiEnvironmentSchema = z.object({
 
 const PRICE = /^(\d{1,9})=([\w-]{1,200})$/;
 
-/** Undefined for what is no list of prices. */
+/** Undefined for anything but a list of prices. */
 function readPrices(text: string): ReadonlyMap<PlanId, string> | undefined {
   const pairs = text.split(',').map((pair) => {
     const [, plan, price] = PRICE.exec(pair.trim()) ?? [];
@@ -141,5 +141,4 @@ function splitAddresses(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** The variables of this service, parsed. */
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

@@ -21,8 +21,8 @@ interface Unmeasured {
 }
 
 /**
- * Makes the beginnings of all music, then what is on the air and all the rest at the lowest rate, as far as `MUSIC_AHEAD` says, and
- * gives each mix its waveform as soon as its last piece is measured. Never rejects.
+ * Prerenders the prefixes of all music, then the mixes on air and all the rest at the lowest rate, as far as `MUSIC_AHEAD` says, and gives
+ * each mix its waveform as soon as its last piece is measured. Never rejects.
  */
 export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> {
   const { database, store, scheduleWindow, clock, config, onError } = parts;

@@ -66,7 +66,6 @@ import { loadSecret } from './security/load-secret.ts';
 import { openSecretBox } from './security/open-secret-box.ts';
 import { mountOpenApi } from '#openapi/mount-openapi.ts';
 
-/** Every module of the service, in any order. */
 const MODULES: readonly MountModule[] = [
   mountAuth,
   mountArtists,
@@ -110,7 +109,7 @@ const MODULES: readonly MountModule[] = [
   mountImports,
 ];
 
-/** Puts the whole service on a server, below its prefix. */
+/** Registers the whole service on a server, below its prefix. */
 export function createApiPlugin(parts: ApiPluginOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(async (scope) => mount(scope, parts), { prefix: API_PREFIX });

@@ -22,25 +22,24 @@ import { createTrials, TRIAL_KEY } from '#billing/trials/index.ts';
 import { checkAppleKey } from '#accounts/identity-providers/index.ts';
 import { createFileStorage } from '#media/storage/index.ts';
 
-/** A service that is ready to answer. */
 export interface Api {
   /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
   readonly plugin: FastifyPluginAsync;
-  /** Makes the rest of the music, and the waveforms, while nothing else is requested. */
+  /** Renders the rest of the music and the waveforms while the service is idle. */
   startBackgroundWork(onDone?: () => void): void;
-  /** The conditions for it to answer. */
+  /** The readiness checks. */
   readonly checks: readonly ReadinessCheck[];
   /** Stops all work and closes the database; close the server first. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, fills an empty one with the catalog, and makes the music that is on the air, so that everything can be played
- * at once. An interrupted first start continues. Throws a StartupError that says what to do.
+ * Opens the database, fills an empty one with the catalog, and renders the music on air, so that everything can be played immediately. An
+ * interrupted first start continues. Throws a StartupError that says what to do.
  */
 export async function prepareApi(options: ApiOptions): Promise<Api> {
   refuseIncompleteSets(options.config ?? {});
-  // Before anything is opened: a file that holds no key is said at once.
+  // First, so that a file without a key fails immediately.
   await checkAppleKey(options.config);
   const clock = options.clock ?? systemClock;
   const database = await openApiDatabase(options);

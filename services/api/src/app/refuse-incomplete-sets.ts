@@ -2,7 +2,7 @@ import { StartupError } from '@afterglow/kit';
 import type { ApiConfig } from './api-environment.ts';
 
 type Name = keyof ApiConfig;
-/** Variables that are only useful together; if a required one is missing, a default would silently take its place. */
+/** Variables that are only useful together; if a required one is missing, a default would silently replace it. */
 interface VariableSet {
   readonly needed: readonly Name[];
   readonly optional: readonly Name[];
@@ -21,7 +21,7 @@ const SETS: readonly VariableSet[] = [
   { needed: ['SENTINEL_URL', 'SENTINEL_API_KEY', 'SENTINEL_API_SECRET'], optional: [] },
 ];
 
-/** Throws a StartupError that names the missing variables of a set that is partly given. */
+/** Throws a StartupError that names the missing variables of an incomplete set. */
 export function refuseIncompleteSets(config: ApiConfig): void {
   for (const { needed, optional } of SETS) {
     const given = [...needed, ...optional].filter((name) => config[name] !== undefined);

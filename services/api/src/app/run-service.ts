@@ -21,7 +21,7 @@ import { prepareApi } from './prepare-api.ts';
 
 const environmentSchema = z.extend(serviceEnvironmentSchema, apiEnvironmentSchema.shape);
 
-/** Runs the service alone, without front door and releases, until a signal stops it. Throws a StartupError when it cannot. */
+/** Runs the standalone service, without front door and releases, until a signal stops it. Throws a StartupError when it cannot. */
 export async function runService(variables: Environment, options: Partial<ApiOptions> = {}): Promise<void> {
   const environment = parseEnvironment(environmentSchema, variables);
   const metrics = createMetrics({ ofProcess: true });

@@ -10,7 +10,7 @@ import type { ApiConfig } from './api-environment.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';
 import type { SecretBox } from './security/secret-box.ts';
 
-/** What every slice receives, which knows no slice; a slice asks for the parts of others by name in a context that extends it. */
+/** The parts that every module gets; a module names further parts in a context that extends this one. */
 export interface ServiceContext {
   /** The scope below the prefix. */
   readonly app: FastifyInstance;
@@ -24,7 +24,7 @@ export interface ServiceContext {
   readonly config: ApiConfig;
   /** The folder for the service's own files. */
   readonly folder: string;
-  /** The public address; by default the server's own on localhost. */
+  /** The public URL; by default the server's own on localhost. */
   readonly publicUrl?: string | undefined;
   /** The origin of links in mails, playlists and redirects, without a trailing slash. Never taken from a request. */
   readonly origin: () => string;

@@ -1,7 +1,7 @@
 import { ServiceError } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-/** Every refusal of this service, in the contract's terms. */
+/** Every error of this service, in the contract's terms. */
 
 export function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);
@@ -15,17 +15,17 @@ export function forbidden(message: string): ServiceError {
   return new ServiceError('forbidden', 'forbidden', message);
 }
 
-/** The caller would need Premium. For a mix that is a 403, for a live stream a 401. */
+/** The caller needs Premium. For a mix that is a 403, for a live stream a 401. */
 export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: string): ServiceError {
   return new ServiceError(kind, 'upgrade_required', message);
 }
 
-/** The session must say again who is asking, before something that cannot be taken back. */
+/** The session must be confirmed before an irreversible action. */
 export function confirmationRequired(): ServiceError {
   return new ServiceError('forbidden', 'confirmation_required', "Please confirm it's you first.");
 }
 
-/** The proof that someone is a person is missing, out of date, used or not ours. */
+/** The captcha proof is missing, expired, used or invalid. */
 export function captchaRefused(): ServiceError {
   return new ServiceError('forbidden', 'captcha_refused', "Please confirm you're not a robot first.");
 }

@@ -9,11 +9,11 @@ export interface PaymentProvidersOptions {
   readonly config: ApiConfig;
   readonly clock: Clock;
   readonly loadSecret: (name: string) => Promise<string>;
-  /** Take the place of companies without keys in the configuration. */
+  /** Replace companies without keys in the configuration. */
   readonly fallbacks: PaymentProviders;
 }
 
-/** The companies that the configuration has keys for, and fallbacks for the others. */
+/** The configured companies, and fallbacks for the others. */
 export async function openPaymentProviders(options: PaymentProvidersOptions): Promise<PaymentProviders> {
   const stripe = await openStripe(options);
   const paypal = await openPayPal(options);

@@ -2,7 +2,7 @@ import { CHANNEL_IDS, DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import { type TrackStore, frameAt, locateFrame } from '@afterglow/audio';
 import type { ScheduleWindow } from './schedule/index.ts';
 
-/** The pieces of music that the channels play at a moment. */
+/** The current pieces of music of all channels. */
 export function piecesOnAir(scheduleWindow: ScheduleWindow, store: TrackStore, atMs: number): string[] {
   const framesOf = (piece: string) => store.framesOf(piece) ?? 0;
   const onAir = CHANNEL_IDS.flatMap(
@@ -11,7 +11,7 @@ export function piecesOnAir(scheduleWindow: ScheduleWindow, store: TrackStore, a
   return [...new Set(onAir)];
 }
 
-/** Whether any piece of the same style exists: the radio plays it until the piece itself is made. */
+/** Whether any piece of the same style is rendered: the radio plays it until the piece itself is. */
 export function hasFallbackTrack(store: TrackStore, pieceId: string): boolean {
   const style = store.library.find(({ id }) => id === pieceId)?.style;
   return store.library.some((piece) => piece.style === style && store.has(piece.id, DEFAULT_BITRATE_KBPS));

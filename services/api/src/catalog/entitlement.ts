@@ -2,10 +2,12 @@ import { type BitrateKbps, DEFAULT_BITRATE_KBPS, MEMBER_ROLES } from '@afterglow
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 
-/** Providers renew, and tell of it, some minutes after the paid time has ended. No one loses Premium over that, or is sold another one. */
+/**
+ * Providers renew and report some minutes after the paid time has ended. Until then the member keeps Premium, and is not sold another one.
+ */
 const RENEWAL_MS = HOUR_MS;
 
-/** Whether a row of `subscriptions` entitles at a time: until its end, canceled or not, and while it is about to be renewed. */
+/** Whether a row of `subscriptions` is valid at a time: until its end, canceled or not, and while its renewal is due. */
 export function entitlesAt(at: Date) {
   const endedBefore = new Date(at.getTime() - RENEWAL_MS);
   return sql<boolean>`(subscriptions.end_time > ${at} or (subscriptions.end_time > ${endedBefore}
@@ -14,25 +16,24 @@ export function entitlesAt(at: Date) {
 
 interface Entitling {
   readonly end_time: Date;
-  /** Null for what no provider collects. */
+  /** Null for a subscription that no provider collects. */
   readonly reference: string | null;
   readonly cancel_time: Date | null;
   readonly cancel_owed: boolean;
 }
 
-/** Until when a subscription entitles by the rule above, if nothing more is heard of it. */
+/** The end of a subscription's validity by the rule above, without further reports. */
 export function entitledUntil({ end_time, reference, cancel_time, cancel_owed }: Entitling): Date {
   const isRenewed = reference !== null && cancel_time === null && !cancel_owed;
   return isRenewed ? new Date(end_time.getTime() + RENEWAL_MS) : end_time;
 }
 
-/** Whether the member of a row is Premium at a time. */
 export function isPremiumAt(memberIdColumn: string, at: Date) {
   return sql<boolean>`exists (select from subscriptions
     where subscriptions.member_id = ${sql.ref(memberIdColumn)} and ${entitlesAt(at)})`;
 }
 
-/** The role reported to a member: a subscription gives that of Premium, by the same rule as above. */
+/** The role reported to a member: a subscription gives the Premium role, by the same rule as above. */
 export function roleOf(role: number | null, hasSubscription: boolean): number | null {
   return hasSubscription && role !== MEMBER_ROLES.superAdmin ? MEMBER_ROLES.premium : role;
 }
@@ -42,7 +43,7 @@ interface SoundOfMix {
   readonly kbps: BitrateKbps;
 }
 
-/** What keeps a member from hearing a mix at a rate: that it is for Premium members, or the rate is. */
+/** Why a member may not hear a mix at a rate: the mix or the rate is for Premium members. */
 export function missingForMix(
   { isPremium }: { readonly isPremium: boolean },
   { premium, kbps }: SoundOfMix,

@@ -6,7 +6,6 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** The requested items of a list. */
 export interface PageRequest {
   readonly offset: number;
   readonly limit: number;

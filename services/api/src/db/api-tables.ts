@@ -48,7 +48,7 @@ import type { ShowsTable } from './tables/shows.table.ts';
 import type { UsedLoginStatesTable } from './tables/social-logins.table.ts';
 import type { UploadsTable } from './tables/uploads.table.ts';
 
-/** Every table of the service, as the migrations create them; those of the sandboxes are their own. */
+/** Every table of the service, as the migrations create them; the sandboxes have their own. */
 export interface ApiTables {
   genres: GenresTable;
   stations: StationsTable;

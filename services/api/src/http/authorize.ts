@@ -4,8 +4,8 @@ import { forbidden, notAuthenticated } from '#app/service-errors.ts';
 import type { Authenticate, Caller } from './call.ts';
 
 /**
- * Admits a request or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and, where super admins are
- * admitted, for the operator of this machine, who is not a member.
+ * Admits a request or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and, for operations of super
+ * admins, for the operator of this machine, who is not a member.
  */
 export type Authorize = (auth: OperationAccess, authorization: string | undefined) => Promise<Caller | undefined>;
 
@@ -23,7 +23,7 @@ export function createAuthorize(authenticate: Authenticate, isOperatorToken: IsO
   };
 }
 
-/** For what a call that anyone may make has for super admins only. */
+/** For the parts of a public operation that only super admins may use. */
 export function requireSuperAdmin(caller: Caller | undefined): void {
   refuse('admin', caller);
 }

@@ -23,10 +23,10 @@ export interface OperationRequest<O extends Operation> {
   readonly body: OperationBody<O>;
   /** Undefined for a visitor, and for the operator of this machine among super admins. */
   readonly caller: Caller | undefined;
-  /** The network address of the caller. */
+  /** The IP of the caller. */
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** That someone is a person, unchecked. */
+  /** The unchecked proof of the captcha. */
   readonly captchaProof: string | undefined;
 }
 
@@ -35,11 +35,11 @@ export interface HandlerResult<O extends Operation> {
   readonly data: OperationResponse<O> | Accepted;
   readonly total?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** When another answer becomes right even without a change, in milliseconds since 1970. */
+  /** When the response becomes outdated even without a change, in milliseconds since 1970. */
   readonly changesAtMs?: number | undefined;
 }
 
-/** Stands in the place of the data where there is more to do first: answered with 202, in the operation's `accepted` shape. */
+/** Replaces the data when another step is needed: sent with 202, in the operation's `accepted` shape. */
 export class Accepted {
   readonly body: unknown;
 
@@ -48,7 +48,7 @@ export class Accepted {
   }
 }
 
-/** The caller of a call for members; registering such an operation has already refused visitors. */
+/** The caller of a members' operation, which has already rejected visitors. */
 export function callerOf(call: { readonly caller: Caller | undefined }): Caller {
   if (call.caller === undefined) throw notAuthenticated();
   return call.caller;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** The compressions offered to callers, as named by `content-encoding`. */
+/** The offered compressions, as named by `content-encoding`. */
 export type Encoding = 'br' | 'gzip';
 
 const BROTLI_QUALITY = 5;
@@ -13,7 +13,7 @@ const ENTRY_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
-/** By encoding and tag: the same answer is requested again and again, and compressing costs most. */
+/** By encoding and tag: the same response is requested again and again, and compressing costs most. */
 const cached = new LRUCache<string, Buffer>({
   maxSize: CACHE_BYTES,
   sizeCalculation: ({ length }) => length + ENTRY_BYTES,

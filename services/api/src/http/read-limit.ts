@@ -3,15 +3,15 @@ import { type Clock, isLoopback, subnetOf } from '@afterglow/kit';
 import { LRUCache } from 'lru-cache';
 import { tooManyReads } from '#app/service-errors.ts';
 
-/** Opening a page takes some ten: enough for a page every second by each of five listeners behind one address. */
+/** Opening a page takes some ten: enough for a page every second by each of five listeners with one IP. */
 const DEFAULT_READS = 3_000;
 const WINDOW_MS = 60_000;
-/** Some hundred bytes each; a network that is forgotten starts over. */
+/** Some hundred bytes each; an evicted subnet starts over. */
 const MOST_NETWORKS = 50_000;
 
-/** Counts the reads of visitors by the network that they come from, within a minute that starts at the first. */
+/** Counts the reads of visitors by subnet, within a minute that starts at the first. */
 export interface ReadLimit {
-  /** Counts a read; throws `too_many_requests`, with the seconds to wait, when the network has none left. */
+  /** Counts a read; throws `too_many_requests`, with the seconds to wait, when the subnet has none left. */
   take(address: string): void;
 }
 
@@ -20,7 +20,7 @@ interface Window {
   reads: number;
 }
 
-/** In the memory of this process, because asking a database would cost more than the read. */
+/** In the memory of this process, because a database query would cost more than the read. */
 export function createReadLimit(clock: Clock, mostReads: number = DEFAULT_READS): ReadLimit {
   const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
 
@@ -34,7 +34,7 @@ export function createReadLimit(clock: Clock, mostReads: number = DEFAULT_READS)
 
   return {
     take(address) {
-      // The front door reads from here, and so does every visitor of a proxy on this computer that is not trusted.
+      // The front door reads from here, and so does every visitor of an untrusted proxy on this computer.
       if (isLoopback(address)) return;
       const nowMs = clock.nowMs();
       const window = windowOf(subnetOf(address), nowMs);
@@ -44,7 +44,7 @@ export function createReadLimit(clock: Clock, mostReads: number = DEFAULT_READS)
   };
 }
 
-/** Whether visitors may make a call that only reads. */
+/** Whether visitors may make a read-only call. */
 export function isOpenRead({ auth, method }: Pick<Operation, 'auth' | 'method'>): boolean {
   return method === 'GET' && (auth === 'none' || auth === 'optional');
 }

@@ -9,7 +9,7 @@ import { serializeResponse } from './serialized-response.ts';
 import { isOpenRead, type ReadLimit } from './read-limit.ts';
 import { type Caching, sendResponse } from './send-response.ts';
 
-/** Registers one declared operation: declarations are checked here, so a handler sees only what it may see. */
+/** Registers one declared operation: declarations are checked here, so a handler sees only permitted calls. */
 export type RegisterOperation = <O extends Operation>(
   operation: O,
   handler: (call: OperationRequest<O>) => Promise<HandlerResult<O>>,
@@ -18,7 +18,7 @@ export type RegisterOperation = <O extends Operation>(
 
 interface RegisterOptions<O extends Operation> {
   readonly caching?: Caching | ((call: OperationRequest<O>) => Caching);
-  /** For a call that admits other callers than usual. */
+  /** For an operation with special access. */
   readonly authorize?: Authorize;
 }
 
@@ -59,7 +59,7 @@ export function createRegisterOperation({
         };
         const cachingOfCall = typeof caching === 'function' ? caching(call) : caching;
         const make = async () => serializeResponse(operation, await handler(call));
-        // What others may cache is cached here too, as seen by a visitor.
+        // Publicly cacheable responses are cached here too, as seen by a visitor.
         const isCacheable = cachingOfCall === 'brief' && caller === undefined;
         const answer = isCacheable ? await cached.take(cacheKey(operation, call), make) : await make();
         return sendResponse(request, reply, answer, cachingOfCall);
@@ -68,7 +68,7 @@ export function createRegisterOperation({
   };
 }
 
-/** Answers that depend on the caller are cached by no one. */
+/** Responses that depend on the caller are never cached. */
 function usualCaching(operation: Operation): Caching {
   return operation.auth === 'none' && operation.method === 'GET' ? 'brief' : 'never';
 }

@@ -1,9 +1,9 @@
 import { isLocalUrl } from '@afterglow/kit';
 
 /**
- * An address as this service has read it, when it leads to this site and does not pretend to (`https://us@them`), or undefined. What was
- * written may be read otherwise elsewhere (`https://us\@them`), so only the answer may be handed on. A site on this computer may be
- * called by any of the computer's names.
+ * A URL as this service parses it, when it leads to this site and does not pretend to (`https://us@them`), or undefined. Others may parse
+ * the original differently (`https://us\@them`), so only the result may be passed on. A site on this computer may have any of the
+ * computer's names.
  */
 export function selfUrl(address: string, origin: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

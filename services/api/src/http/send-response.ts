@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressOnce, type Encoding } from './compressed.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
-/** How long an answer may be cached, here and by others: a few seconds, by others only after revalidation, or not at all. */
+/** How long a response may be cached, here and by others: a few seconds, by others only after revalidation, or not at all. */
 export type Caching = 'brief' | 'revalidate' | 'never';
 
 const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
@@ -14,7 +14,7 @@ const CACHE_CONTROL: Readonly<Record<Caching, string>> = {
 
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** Sends an answer: tagged, as a 304 when the caller has it, compressed when that is worthwhile. */
+/** Sends a response: with an ETag, as a 304 when the caller has it, compressed when that is worthwhile. */
 export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export async function sendResponse(
   return reply.header('content-encoding', encoding).send(await compressOnce(encoding, tag, body));
 }
 
-/** A strong tag identifies bytes, and compressed bytes differ. */
+/** A strong ETag identifies bytes, and compressed bytes differ. */
 function entityTagOf(tag: string, encoding: Encoding | undefined): string {
   return encoding === undefined ? `"${tag}"` : `"${tag}.${encoding}"`;
 }

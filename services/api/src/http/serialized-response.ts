@@ -3,20 +3,20 @@ import { validateResponse } from '@afterglow/kit';
 import { nothing, type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
 import { Accepted, type HandlerResult } from './call.ts';
 
-/** An answer as it is sent: checked against its contract, serialized, and tagged. */
+/** A response as it is sent: checked against its contract, serialized, and with its tag. */
 export interface SerializedResponse {
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; empty where there is no body. */
+  /** JSON; empty without a body. */
   readonly body: Buffer;
   /** Identifies these headers and this body. */
   readonly tag: string;
-  /** Whether there is more to do first. */
+  /** Whether another step is needed (202). */
   readonly isAccepted?: boolean;
-  /** When another answer may become right even without a change, in milliseconds since 1970. */
+  /** When the response may become outdated even without a change, in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
 }
 
-/** Throws when the answer breaks the contract. */
+/** Throws when the response breaks the contract. */
 export function serializeResponse<O extends Operation>(operation: O, answer: HandlerResult<O>): SerializedResponse {
   const headers = headersOf(operation, answer);
   if (answer.data instanceof Accepted) {
@@ -36,7 +36,7 @@ export function serializeBody(
   return { headers, body, tag };
 }
 
-/** In its own memory: a slice of Node's shared pool would keep all of that pool alive. */
+/** In its own memory: a slice of Node's shared pool would hold all of that pool. */
 function toBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

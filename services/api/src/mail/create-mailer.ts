@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Notified when a mail has been added, so that the sender looks at once instead of at the next round. */
+/** Notified when a mail is added, so that the sender polls immediately instead of at the next round. */
 export const MAILS_CHANNEL = 'mails';
 
-/** Adds mails to the queue that the sender empties. */
+/** Adds mails to the sender's queue. */
 export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer {
   return {
     async send(mail, executor = db) {
@@ -30,7 +30,6 @@ export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer 
   };
 }
 
-/** Whose address it is. */
 function ownerOf(recipient: string) {
   return sql<MemberId | null>`(select id from members where lower(email) = lower(${recipient}))`;
 }

@@ -4,7 +4,7 @@ import { MAIL_COLORS } from './mail-colors.ts';
 
 const TOKENS = readFileSync(join(__dirname, '../../../../shared-ui/src/tokens/colors.css'), 'utf8');
 
-/** As the tokens define it first: the later ones are for more contrast. */
+/** The first definition: later ones are for more contrast. */
 function tokenOf(name: string): readonly string[] {
   const value = new RegExp(`--color-${name}: ([^;]+);`).exec(TOKENS)?.[1] ?? '';
   const [, light = value, dark = value] = /^light-dark\((.+), ((?:rgb\(|#).+)\)$/.exec(value) ?? [];

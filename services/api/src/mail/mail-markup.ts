@@ -3,9 +3,9 @@ import { type Html, html, linkedText } from '@afterglow/kit';
 import { MAIL_COLORS } from './mail-colors.ts';
 
 const PREVIEW_MAX = 120;
-/** What mail programs would show after a short first sentence, if there were nothing. */
+/** Fills the preview of mail programs after a short first sentence. */
 const NOTHING_MORE = '\u00a0\u200c'.repeat(PREVIEW_MAX);
-/** A paragraph of two lines: what a button says, and where it leads. */
+/** A paragraph of two lines: a button's label and URL. */
 const BUTTON = /^([^\n:]{1,60}):\n(https?:\/\/\S+)$/;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
@@ -13,7 +13,7 @@ const { bg, text: ink, hairline, glow } = MAIL_COLORS;
 const [surface, quiet] = [MAIL_COLORS['surface-1'], MAIL_COLORS['text-3']];
 const [accentText, onAccent] = [MAIL_COLORS['accent-text'], MAIL_COLORS['on-accent']];
 
-/** Programs that do not read it show the light colors, which stand at the elements. */
+/** Programs that do not read it show the light colors of the inline styles. */
 const DARK = `
   body, .ground { background: ${bg.dark} !important; }
   .card { background: ${surface.dark} !important; border-color: ${hairline.dark} !important; }
@@ -28,13 +28,12 @@ const STYLES = `
   @media (max-width: 480px) { .card { padding: 24px 20px !important; } }
 `;
 
-/** A mail as it is written. */
 export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
 }
 
-/** The mail's text in the look of the site. It loads nothing: no picture, no font, nothing that tells when it is read. */
+/** The mail's text in the site's design. It loads nothing: no image, no font, no tracking. */
 export function mailMarkup({ subject, text }: WrittenMail, origin: string): string {
   const paragraphs = paragraphsOf(text);
   return html`<!doctype html>
@@ -113,9 +112,9 @@ function previewOf([first = '']: readonly string[]): string {
 
 function paragraphMarkup(paragraph: string, origin: string): readonly Html[] | Html {
   const [, label, address] = BUTTON.exec(paragraph) ?? [];
-  // Members write to support: what they write leads nowhere else by a button.
+  // Members write to support: their text must not create buttons to other sites.
   if (label === undefined || address?.startsWith(`${origin}/`) !== true) return linkedText(paragraph);
-  // Anyone who reads it elsewhere copies the address.
+  // For readers elsewhere, who copy the URL.
   return html`<p style="margin: 24px 0 12px;">
       <a class="button" href="${address}" style="${LINK_BUTTON}">${label}</a>
     </p>

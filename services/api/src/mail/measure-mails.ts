@@ -3,7 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 
 const STATES = ['queued', 'failed'] as const;
 
-/** Mails that are waiting, and mails that were given up: both should be few. */
+/** Queued and given-up mails: both should be few. */
 export function measureMails(metrics: Metrics, db: ApiQueries): void {
   metrics.gauge({
     name: 'mails',

@@ -35,7 +35,7 @@ function sendBy(
   });
   const wake = () => sender.wake();
   let removeListener: () => void = () => undefined;
-  // Not before the server listens, because its address names the sender.
+  // Not before the server listens, because its URL names the sender.
   app.addHook('onListen', async () => {
     wake();
     removeListener = await database.listen(MAILS_CHANNEL, { onPayload: wake, onGap: wake });

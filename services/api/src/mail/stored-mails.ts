@@ -1,7 +1,7 @@
 import type { ApiQueries } from '../db/api-tables.ts';
 import { mailMarkup } from './mail-markup.ts';
 
-/** A mail as it was written; its text is removed once it has been sent. */
+/** A mail as it was written; its text is deleted after sending. */
 export interface StoredMail {
   readonly id: number;
   readonly recipient: string;

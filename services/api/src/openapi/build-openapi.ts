@@ -8,13 +8,13 @@ import { describeOperation } from './describe-operation.ts';
 import { exampleOf } from './operation-examples.ts';
 import { EXTRA_ROUTES, type ExtraRoute } from './extra-routes.ts';
 
-/** As many are described in a turn of the event loop. */
+/** How many are described per event-loop tick. */
 const CALLS_PER_TURN = 5;
 
 const DESCRIPTION = `Every list is paged: \`offset\` and \`limit\` choose the page, \`x-items-total\` tells how many items there are. A
 refused call returns \`{ code, message }\`. Members send the token from logging in as \`Authorization: Bearer ...\`.`;
 
-/** The whole service as an OpenAPI 3.1 document, made from the declared calls and the few other addresses. */
+/** The whole service as an OpenAPI 3.1 document, made from the declared operations and the few other routes. */
 export async function buildOpenApi(version: string, hostedAddresses: readonly ExtraRoute[]): Promise<OpenApiDocument> {
   const schemas = createSchemaCatalog([contracts], formerNames);
   schemas.describe(apiErrorBodySchema, 'output');
@@ -26,7 +26,7 @@ export async function buildOpenApi(version: string, hostedAddresses: readonly Ex
       method: methodOf(operation),
       operation: describeOperation(operation, schemas, exampleOf(operation)),
     });
-    // Anyone who reads it first must not make everyone else wait.
+    // The first reader must not block all other requests.
     if (calls.length % CALLS_PER_TURN === 0) await setImmediate();
   }
   const entries = [

@@ -9,7 +9,6 @@ const DESCRIPTIONS = {
   303: 'The browser is redirected.',
 } as const;
 
-/** An address of the table in OpenAPI's format. */
 export function describeExtraRoute(address: ExtraRoute): OpenApiOperation {
   const parameters = [...pathNames(address.path).map(inPath), ...(address.query ?? []).map(inQuery)];
   return {

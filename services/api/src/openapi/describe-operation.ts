@@ -14,7 +14,6 @@ import { tagOf } from './tag-of.ts';
 const TOKENS = { none: 'ignored', optional: 'optional', member: 'required', admin: 'required' } as const;
 const TOTAL = { description: 'Total number of items across all pages.', schema: { type: 'integer', minimum: 0 } };
 
-/** A declared call in OpenAPI's format. */
 export function describeOperation(
   operation: Operation,
   schemas: SchemaCatalog,

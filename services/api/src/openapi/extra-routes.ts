@@ -1,12 +1,12 @@
 import type { OpenApiMethod } from '@afterglow/kit';
 
-/** An address that is not a declared call: a page, a redirect, a file, a stream or a socket. */
+/** A route that is not a declared operation: a page, a redirect, a file, a stream or a socket. */
 export interface ExtraRoute {
   readonly method: OpenApiMethod;
   readonly path: string;
   readonly id: string;
   readonly summary: string;
-  /** The answer: a media type, or the status when that is the answer. */
+  /** The response: a media type, or the status when that is the response. */
   readonly answers: string | 101 | 204 | 302 | 303;
   readonly query?: readonly string[];
   /** The media type of its body. */

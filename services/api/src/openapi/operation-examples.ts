@@ -1,6 +1,5 @@
 import { type Operation, type OperationName, nothing } from '@afterglow/shared-contracts';
 
-/** An example of a call. */
 export interface OperationExample {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -12,10 +11,10 @@ const UUID = '5f0c3c1e-8f0e-4a53-9d7e-2b1c6a9d4e10';
 const PASSKEY = { id: 'mEbq1Yz0', rawId: 'mEbq1Yz0', type: 'public-key' };
 const EMAIL = 'you@example.com';
 const PASSWORD = 'correct horse battery';
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Every call that needs more than ids to be understood has one. */
+/** For every operation that needs more than IDs to be understood. */
 const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
   createToken: { body: { email: EMAIL, password: PASSWORD } },
   sendSecondFactor: { body: { challenge: 'of-the-answer-to-the-password', code: '123456' } },

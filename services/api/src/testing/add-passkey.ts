@@ -2,7 +2,7 @@ import type { ApiClient } from './api-client.ts';
 import { createPasskeyDevice } from './passkey-device.ts';
 import type { TestMember } from './sign-up.ts';
 
-/** Adds a passkey on a new device to a member of the site at this origin. What it returns tries to log in by it. */
+/** Adds a passkey on a new device to a member of the site at this origin. Returns a function that tries to log in with it. */
 export async function addPasskey(
   api: ApiClient,
   { id, token, password }: TestMember,

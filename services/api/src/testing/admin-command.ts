@@ -8,7 +8,7 @@ interface Ran {
   readonly err: string;
 }
 
-/** The `afterglow-admin` command, as an operator of this machine runs it. */
+/** The `afterglow-admin` command, as run by an operator of this machine. */
 export function adminCommand(api: () => RunningApi): (...args: readonly string[]) => Promise<Ran> {
   return async (...args) => {
     let [out, err] = ['', ''];

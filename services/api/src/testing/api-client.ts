@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { MEMBER_PASSWORD } from './small-station/members.ts';
 
-/** A test's input for an operation; nothing of it is checked before it is sent. */
+/** A test's input for an operation, which is sent unchecked. */
 export interface CallInput<Name extends OperationName> {
   readonly params?: Record<keyof OperationParams<Operations[Name]>, number | string>;
   readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
@@ -23,20 +23,20 @@ export interface CallInput<Name extends OperationName> {
 export interface Called<Name extends OperationName> {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer, checked against its declared schema. */
+  /** The response, checked against its declared schema. */
   readonly data: OperationResponse<Operations[Name]>;
 }
 
-/** Calls a running service as any program would, over HTTP. */
+/** Calls a running service over HTTP, like any program. */
 export interface ApiClient {
   readonly origin: string;
   /** A request below the prefix, for example "/mixes?limit=3". */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** A declared operation, whatever its outcome. */
+  /** A declared operation, with any outcome. */
   send<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Response>;
   /** A declared operation that must succeed. */
   call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
-  /** A declared operation that must be refused: its status and its checked error body. */
+  /** A declared operation that must fail: its status and its checked error body. */
   refusal<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Refusal>;
   /** The token of a member of the small station: free, premium or new. */
   logIn(who: 'free' | 'premium' | 'new'): Promise<string>;
@@ -48,7 +48,10 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** A client of the service at an origin, such as "http://localhost:4800". Its `call` throws Error when it is refused, `refusal` when it is not. */
+/**
+ * A client of the service at an origin, such as "http://localhost:4800". Its `call` throws Error when the service rejects it, `refusal`
+ * when it does not.
+ */
 export function createApiClient(origin: string): ApiClient {
   const request = (path: string, init?: RequestInit) => fetch(`${origin}${API_PREFIX}${path}`, init);
   const send = async <Name extends OperationName>(name: Name, input: CallInput<Name> = {}) => {
@@ -96,7 +99,7 @@ export function createApiClient(origin: string): ApiClient {
 
 const refusalSchema = z.strictObject({ code: z.string(), message: z.string().check(z.minLength(1)) });
 
-/** The status and body of an error answer; rejects when the body is not that of one. */
+/** The status and body of an error response; rejects for any other body. */
 export async function readRefusal(response: Response): Promise<Refusal> {
   return { status: response.status, ...z.parse(refusalSchema, await response.json()) };
 }

@@ -1,8 +1,8 @@
-/** As much of a browser as a login needs: it stores cookies by host, follows redirects and posts forms. */
+/** A minimal browser for logins: it stores cookies by host, follows redirects and posts forms. */
 export interface Browser {
-  /** Follows redirects as far as addresses are visited; the next one is returned as `leftFor`. */
+  /** Follows redirects while URLs are visited; the next one is returned as `leftFor`. */
   open(url: string, init?: RequestInit): Promise<Visit>;
-  /** Posts a form of the page, with these fields besides its address. */
+  /** Posts a form of the page, with these fields in addition to its own. */
   submit(visit: Visit, fields: Record<string, string>): Promise<Visit>;
   /** A cookie as the server has set it, attributes included. */
   cookie(name: string): string | undefined;
@@ -15,16 +15,16 @@ export interface Visit {
   readonly url: string;
   readonly headers: Headers;
   readonly text: string;
-  /** Every address on the way, including the first and the last. */
+  /** Every visited URL, including the first and the last. */
   readonly trail: readonly string[];
   /** The target of a redirect that was not followed. */
   readonly leftFor: string | undefined;
 }
 
 export interface BrowserOptions {
-  /** Where an address is really served, as if by a name server and a proxy. */
+  /** Maps a URL to the one that serves it, like a name server and a proxy. */
   readonly serve?: (url: string) => string;
-  /** Which addresses are visited, by default the service's own. */
+  /** Whether a URL is visited, by default the service's own. */
   readonly isVisited?: (url: URL) => boolean;
 }
 

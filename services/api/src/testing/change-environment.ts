@@ -3,7 +3,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import { openTestEnvironment, type TestEnvironment } from './open-test-environment.ts';
 
-/** Changes the contents of a place before a service is started on it, including what no call makes. */
+/** Changes the contents of a test environment before a service starts on it, including data that no operation creates. */
 export async function changeEnvironment(
   place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>,
   change: (db: ApiQueries) => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function changeEnvironment(
   }
 }
 
-/** A token that was valid until a moment long ago. */
+/** A token that expired long ago. */
 export async function addExpiredToken(db: ApiQueries, token: string, memberId: number): Promise<void> {
   const expiry = new Date(0);
   await sql`insert into tokens (token_hash, member_id, creation_time, expiry_time)

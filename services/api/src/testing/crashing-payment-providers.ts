@@ -8,25 +8,25 @@ import { deliverWebhook as sendAsStripe } from './fake-stripe/deliver-notice.ts'
 import { addPrices, PRICES_OF_PLANS } from './fake-stripe/peer-prices.ts';
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
 
-/** What stands in for a company that takes payments, as far as a service is killed beside it; it goes by the clock of the machine. */
+/** A fake payment company for a service that is killed; it uses the clock of the machine. */
 export interface KilledPaymentProvider {
   readonly processor: WebProcessor;
-  /** The variables of a service that takes payments there. */
+  /** The environment variables of a service that takes payments there. */
   readonly variables: Readonly<Record<string, string>>;
   /** The member agrees on the page of an order, or pays there. */
   agree(order: string): void;
-  /** Where the browser is sent then. */
+  /** The redirect URL after that. */
   returnUrlOf(order: string): string;
-  /** Tells a service of all that has become of an order, in notices; rejects where one is not taken. */
+  /** Sends the webhooks of an order to a service; rejects when one is rejected. */
   reportOf(order: string, siteUrl: string): Promise<void>;
-  /** How many payments were taken, of everyone. */
+  /** The number of all payments taken. */
   countTaken(): number;
   stop(): Promise<void>;
 }
 
 const clock = { nowMs: () => Date.now() };
 
-/** With PayPal's own peer, for what happens while it begins a subscription. Its root certificate is kept in the folder. */
+/** With the PayPal fake, for crashes while it starts a subscription. Its root certificate is stored in the folder. */
 export async function startCrashingPayPal(
   folder: string,
 ): Promise<KilledPaymentProvider & Pick<FakePayPal, 'beforeBeginning' | 'onBegun'>> {

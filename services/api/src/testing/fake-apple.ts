@@ -5,13 +5,13 @@ import { type FakeServerRequest, startFakeServer } from './fake-server.ts';
 const HALF_A_YEAR_S = 15_777_000;
 const TOKEN_LIFE_S = 86_400;
 
-/** Sign in with Apple on this machine, as its documentation describes it: one person, who agrees at once. */
+/** A local fake of Sign in with Apple, as documented: one person, who agrees immediately. */
 export interface FakeApple {
   readonly issuer: string;
-  /** What the owner of the Services ID is given. */
+  /** The credentials of the Services ID's owner. */
   readonly account: { readonly clientId: string; readonly teamId: string; readonly keyId: string };
   readonly keyFile: string;
-  /** The client secrets it was shown. */
+  /** The client secrets it received. */
   readonly secrets: readonly string[];
   stop(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function startFakeApple({ redirectUri, nowMs, person }: FakeAppleOp
   async function sign(nonce: string): Promise<string> {
     const nowS = Math.floor(nowMs() / 1000);
     const { sub, email } = person;
-    // Apple writes these two as texts.
+    // Apple writes these two as strings.
     return new SignJWT({ nonce, nonce_supported: true, email, email_verified: 'true', is_private_email: 'true' })
       .setProtectedHeader({ alg: 'RS256', kid: 'apple' })
       .setIssuer(fakeServer.url)
@@ -128,7 +128,7 @@ function discovery(issuer: string) {
   };
 }
 
-/** What Apple's page posts by a script. */
+/** The form that Apple's page posts by a script. */
 function postedForm(action: string, fields: Readonly<Record<string, string>>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input name="${name}" value="${value.replaceAll('"', '&quot;')}" />`,

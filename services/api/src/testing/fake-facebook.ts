@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from './fake-server.ts';
 
-/** A person there; without `email` they have none that works, or do not tell it. */
+/** A person there; without `email` they have no working one, or do not share it. */
 interface FacebookPerson {
   readonly id: string;
   readonly email?: string;
@@ -9,13 +9,13 @@ interface FacebookPerson {
   readonly last_name: string;
 }
 
-/** Facebook Login and its Graph API on this machine, as they are documented: one person at a time, who agrees at once. */
+/** A local fake of Facebook Login and its Graph API, as documented: one person at a time, who agrees immediately. */
 export interface FakeFacebook {
   readonly url: string;
   readonly appId: string;
   readonly appSecret: string;
   person: FacebookPerson;
-  /** What the person does in the dialog. */
+  /** Whether the person agrees in the dialog. */
   agrees: boolean;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface FakeOidcOptions {
 
 const INTERACTION = /^\/interaction\//;
 
-/** Its person agrees to everything at once. */
+/** Its person agrees to everything immediately. */
 export async function startFakeOidcProvider(options: FakeOidcOptions): Promise<FakeOidcProvider> {
   const server = createServer();
   const { url: issuer, stop } = await listenAsFake(server);
@@ -43,7 +43,7 @@ function configurationFor({ clientId, clientSecret, redirectUri, person }: FakeO
       },
     ],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // Like the real ones, it describes the person in the id token.
+    // Like the real ones, it describes the person in the ID token.
     conformIdTokenClaims: false,
     findAccount: (_context, id) => (id === person.sub ? { accountId: id, claims: () => person } : undefined),
     features: { devInteractions: { enabled: false } },

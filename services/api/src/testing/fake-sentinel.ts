@@ -7,7 +7,7 @@ import { listenAsFake } from './fake-server.ts';
 
 const SECRET = 'what only Sentinel knows';
 
-/** ALTCHA Sentinel on this machine, as far as its documentation describes the calls of a site. */
+/** A local fake of ALTCHA Sentinel, as far as its documentation describes the calls of a site. */
 export interface FakeSentinel {
   readonly url: string;
   readonly apiKey: string;
@@ -37,7 +37,7 @@ async function answer(request: IncomingMessage, { apiKey, apiSecret }: Account) 
 }
 
 async function verify(request: IncomingMessage, apiSecret: string) {
-  // What the widget of the tests has written.
+  // Written by the tests' widget.
   const { payload } = (await json(request)) as { readonly payload: string };
   const solved = JSON.parse(Buffer.from(payload, 'base64').toString()) as Pick<
     Parameters<typeof verifySolution>[0],

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A request to a peer, with what its address and its body say. */
+/** A request to a fake server, with its parsed URL and body. */
 export interface FakeServerRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: URLSearchParams;
   readonly form: URLSearchParams;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
 }
 
-/** What a peer answers: data, a page, or the way to another address. */
+/** A response of a fake server: data, a page, or a redirect. */
 export type FakeServerResponse =
   | { readonly status?: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly page: string }
@@ -43,7 +43,7 @@ export function startFakeServer(
   return listenAsFake(server);
 }
 
-/** Has a server listen on a port of this machine that is free. */
+/** Lets a server listen on a free port of this machine. */
 export async function listenAsFake(server: Server): Promise<FakeServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,7 +65,7 @@ async function readRequest(request: IncomingMessage): Promise<FakeServerRequest>
   return { method, path, headers, query, form: new URLSearchParams(sent), text: sent };
 }
 
-/** Asks a peer without a server in between; for clients that send texts. */
+/** Calls a fake without a server in between; for clients that send texts. */
 export function fetchFrom(respond: (request: FakeServerRequest) => Promise<FakeServerResponse>): typeof fetch {
   return async (input, init = {}) => {
     const answered = await respond(requestOf(new URL(input instanceof Request ? input.url : input), init));

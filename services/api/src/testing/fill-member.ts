@@ -10,11 +10,11 @@ export interface Column {
   readonly type: string;
   /** Numbered or computed by the database. */
   readonly isMade: boolean;
-  /** The table and column that it points to. */
+  /** The table and column of its foreign key. */
   readonly target: { readonly table: string; readonly column: string } | undefined;
 }
 
-/** Values that a check or a meaning asks for. A new column with such a check belongs here. */
+/** Values for columns with a check or a special meaning. A new column with such a check belongs here. */
 const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'member_settings.quality_key': sql`'low'`,
   'member_identities.network': sql`'google'`,
@@ -58,17 +58,17 @@ export async function memberColumns(db: Db): Promise<Column[]> {
   return columns.filter(({ table }) => pointing.has(table) || table === 'members');
 }
 
-/** Text that tells where it stands. */
+/** A text that names its own table and column. */
 export function markOf(mark: string, { table, name }: Pick<Column, 'table' | 'name'>): string {
   return `${mark} ${table}.${name}`;
 }
 
-/** Gives a member a row in every table that points to members, full of recognisable values. */
+/** Gives a member a row in every table that points to members, full of recognizable values. */
 export async function fillMember(db: Db, memberId: number, mark: string): Promise<void> {
   const columns = await memberColumns(db);
   const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => table !== 'members');
   const isMembers = (table: string) => tables.includes(table);
-  // What points to another table of the member's comes after it.
+  // A table that refers to another one of the member's comes after it.
   const depthOf = (table: string): number => {
     const targets = columns.filter((column) => column.table === table).flatMap(({ target }) => target?.table ?? []);
     return Math.max(
@@ -120,7 +120,7 @@ const VALUES_OF_TYPES: Readonly<Record<string, (text: string) => RawBuilder<unkn
   numeric: ONE,
 };
 
-/** The tables, with a column each, in which the text stands anywhere, also as bytes. */
+/** The tables, with a column each, that contain the text anywhere, also as bytes. */
 export async function findText(db: Db, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables

@@ -2,7 +2,7 @@ import type { HostedServices } from '#app/hosted/hosted-services.ts';
 import type { HostDatabase } from '#app/hosted/hosted-service.ts';
 import type { PaymentProviders } from '#billing/port/index.ts';
 
-/** Payments that offer nothing but these providers; they hand the test the database of the running service. */
+/** Payments with only these providers; they give the test the database of the running service. */
 export function provideHostDatabase(providers: PaymentProviders = new Map()): {
   readonly payments: NonNullable<HostedServices['payments']>;
   readonly database: () => HostDatabase;

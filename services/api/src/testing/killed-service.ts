@@ -1,14 +1,14 @@
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** What a service had acknowledged before it was killed. */
+/** The writes that a service acknowledged before it was killed. */
 export interface Acknowledged {
-  /** Ids of the mixes that were played. */
+  /** IDs of the played mixes. */
   readonly plays: number[];
-  /** Ids of the mixes that are favorites. */
+  /** IDs of the favorite mixes. */
   readonly favorites: number[];
   readonly emails: string[];
-  /** The volume that was set last, and the one that was on its way. */
+  /** The last set volume, and the one in flight. */
   volume: number | undefined;
   volumeAsked: number | undefined;
 }
@@ -16,13 +16,13 @@ export interface Acknowledged {
 const PASSWORD = 'a long password';
 const MIXES = 400;
 
-/** Longer than the time in which the same play does not count again. */
+/** Longer than the time in which the same play is not counted again. */
 const COUNTS_AGAIN_AFTER_MS = 40_000;
 
-/** When each mix was last played, even without an acknowledgement; kept from kill to kill. */
+/** When each mix was last played, even without an acknowledgement; shared across kills. */
 export type PlaysAsked = Map<number, number>;
 
-/** Writes of four kinds at once, as fast as they are acknowledged, until the service is gone. */
+/** Writes of four kinds in parallel, as fast as they are acknowledged, until the service is gone. */
 export async function writeUntilGone(
   origin: string,
   run: number,
@@ -68,7 +68,7 @@ async function signUp(api: ApiClient, email: string, done: Acknowledged): Promis
   const body = { email, password: PASSWORD, username: email };
   const { status } = await api.send('createMember', { body, headers: await solveCaptcha(api) });
   if (status === 200) done.emails.push(email);
-  // After a while this many from one address are refused; the other writers continue.
+  // After a while this many from one IP are rejected; the other writers continue.
   if (status !== 200) throw new Error('Refused.');
 }
 

@@ -4,14 +4,14 @@ import type { ApiClient } from './api-client.ts';
 interface PostFrom {
   /** Below the prefix. */
   readonly path: string;
-  /** An address of this computer (127.x.y.z), each of which is a separate network. */
+  /** An IP of this computer (127.x.y.z), each of which is a separate subnet. */
   readonly localAddress: string;
   readonly body: object;
   /** Besides its type. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts from another network; returns the status. */
+/** Posts from another subnet; returns the status. */
 export function postFrom(
   { origin }: Pick<ApiClient, 'origin'>,
   { path, localAddress, body, headers: others = {} }: PostFrom,
@@ -26,7 +26,7 @@ export function postFrom(
   });
 }
 
-/** Tries a password from an address of this computer (127.x.y.z), each of which is a separate network; returns the status. */
+/** Tries a password from an IP of this computer (127.x.y.z), each of which is a separate subnet; returns the status. */
 export function logInFrom(
   api: Pick<ApiClient, 'origin'>,
   localAddress: string,

@@ -1,7 +1,7 @@
 import { readOutbox } from './read-outbox.ts';
 import type { RunningApi } from './start-api.ts';
 
-/** The page behind the link of a mail, as a person meets it. */
+/** The page behind a mailed link. */
 export interface MailedPage {
   open(): Promise<Response>;
   /** Presses its one button. */
@@ -21,7 +21,7 @@ export async function mailedPage(api: RunningApi, recipient: string): Promise<Ma
   };
 }
 
-/** Confirms a member's new address, as anyone who reads mail there would. */
+/** Confirms a member's new email by the mailed link. */
 export async function confirmNewEmail(api: RunningApi, newEmail: string): Promise<void> {
   const { status } = await (await mailedPage(api, newEmail)).press();
   if (status !== 200) throw new Error(`The new address was refused with ${status}.`);

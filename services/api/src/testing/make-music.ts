@@ -34,7 +34,7 @@ export function makeId3(frames: readonly Id3Frame[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** A text frame, in UTF-16 with its mark. */
+/** A text frame, in UTF-16 with its byte order mark. */
 export function id3Text(id: string, text: string): Id3Frame {
   return { id, content: Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')]) };
 }
@@ -43,7 +43,7 @@ export function id3Picture(bytes: Uint8Array, type = 'image/png'): Id3Frame {
   return { id: 'APIC', content: Buffer.concat([Buffer.from(`\0${type}\0\x03\0`, 'latin1'), bytes]) };
 }
 
-/** A chapter that begins after this many milliseconds. */
+/** A chapter that starts after this many milliseconds. */
 export function id3Chapter(name: string, startMs: number, title: string): Id3Frame {
   const times = Buffer.alloc(16, 0xff);
   times.writeUInt32BE(startMs, 0);

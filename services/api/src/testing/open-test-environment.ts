@@ -2,14 +2,14 @@ import { openDatabase } from '@afterglow/kit';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 
-/** Where a service keeps its data. */
+/** The data folder and database of a service under test. */
 export interface TestEnvironment {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
 
-/** The database of a place without a service over it. */
+/** The database of a test environment without a service over it. */
 export function openTestEnvironment({
   folder,
   databaseUrl,

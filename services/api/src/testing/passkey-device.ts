@@ -2,20 +2,20 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts';
 
 interface Asked extends Pick<PasskeyChallenge, 'challenge' | 'rpId'> {
-  /** The site that asks, as the browser tells. */
+  /** The origin of the site, as reported by the browser. */
   readonly origin: string;
-  /** Whether the device has recognized the person; it has unless a test says otherwise. */
+  /** Whether the device has verified the user; true by default. */
   readonly isRecognized?: boolean;
 }
 
-/** What its own device says make: nothing, a signature of the new key itself, or a certificate, here one that no one can read. */
+/** The attestation of the device: none, a signature of the new key itself, or a certificate, here an unreadable one. */
 type Attestation = 'none' | 'packed' | 'apple';
 
 interface AskedToMake extends Asked {
   readonly attestation?: Attestation;
 }
 
-/** A device that makes one passkey and answers with it, as authenticators do. */
+/** A device that creates one passkey and signs with it, like an authenticator. */
 export interface PasskeyDevice {
   make(asked: AskedToMake): NewPasskey;
   answer(asked: Asked): PasskeyProof;
@@ -81,7 +81,7 @@ function clientData(type: string, { challenge, origin }: Asked): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** An ES256 key as COSE writes it. */
+/** An ES256 key in COSE format. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));

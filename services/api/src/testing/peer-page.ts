@@ -1,4 +1,4 @@
-/** A link on a page of a peer. */
+/** A link on a page of a fake. */
 export function linkTo(address: string, name = 'Back'): string {
   return `<a href="${address.replaceAll('&', '&amp;')}">${name}</a>`;
 }
@@ -7,7 +7,7 @@ export function pageOf(title: string, content: string): string {
   return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${content}</html>`;
 }
 
-/** A page on which someone does something by one button, or goes back. */
+/** A page with one button for an action, or a link back. */
 export function deedPage(title: string, deed: string, cancelUrl: string): string {
   return pageOf(title, `<form method="post"><button>${deed}</button></form>${linkTo(cancelUrl)}`);
 }

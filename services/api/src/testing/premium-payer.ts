@@ -7,13 +7,13 @@ import type { RunningApi } from './start-api.ts';
 
 /** A member who buys Premium. */
 export interface PremiumPayer extends TestMember {
-  /** Begins to pay for a plan; the provider's page. */
+  /** Starts an order of a plan; returns the provider's page. */
   begin(planId: number): Promise<string>;
   subscriptions(): Promise<Subscription[]>;
   isPremium(): Promise<boolean>;
-  /** For weeks and months: logins do not last so long. */
+  /** For weeks and months: logs in again, because sessions do not last so long. */
   pass(milliseconds: number): Promise<void>;
-  /** The time until which the member has paid is over; returns its end. */
+  /** Advances past the paid time; returns its end. */
   passPaidTime(): Promise<string>;
   cancel(subscription: number): Promise<Subscription>;
   /** The subjects of the mails to the member about Premium, latest first. */
@@ -24,7 +24,7 @@ export interface PremiumPayerOptions {
   readonly api: RunningApi;
   readonly clock: ManualClock;
   readonly processor: WebProcessor;
-  /** The member's address; by default one of their own. */
+  /** The member's email; by default one of their own. */
   readonly email?: string;
 }
 

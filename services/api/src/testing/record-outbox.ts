@@ -3,7 +3,7 @@ import type { StoredMails } from '#mail/stored-mails.ts';
 
 type Outbox = NonNullable<HostedServices['outbox']>;
 
-/** An outbox without an address: a test reads its mails here. Another one may be behind it. */
+/** An outbox in memory, from which a test reads its mails. Another one may be behind it. */
 export function recordOutbox(behind?: Outbox): Outbox & { readonly mails: StoredMails } {
   let opened: StoredMails | undefined;
   return {

@@ -14,7 +14,7 @@ export function codeOf(api: RunningApi, key: string, steps = 0): string {
   return totp.generate({ timestamp: api.clock.nowMs() + steps * STEP_MS });
 }
 
-/** Turned on half a minute ago, so that the code of now is a new one. */
+/** Turned on half a minute ago, so that the current code is a new one. */
 export async function signUpWithSecondFactor(api: RunningApi): Promise<GuardedMember> {
   const member = await signUp(api);
   const { token, password } = member;
@@ -27,7 +27,7 @@ export async function signUpWithSecondFactor(api: RunningApi): Promise<GuardedMe
   return { ...member, key, recoveryCodes };
 }
 
-/** The challenge with which a right password is answered. */
+/** The challenge in the response to a valid password. */
 export async function challengeOf(
   api: RunningApi,
   { email, password }: Pick<TestMember, 'email' | 'password'>,

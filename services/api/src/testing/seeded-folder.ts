@@ -7,20 +7,20 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 const PACKAGE = resolve(__dirname, '../..');
 const CACHE_FOLDER = join(PACKAGE, '.cache', 'seeded');
-/** Everything that a seeded database is made from. */
+/** The inputs of a seeded database. */
 const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
 /** Longer than any run: no one is creating or copying it anymore. */
 const UNUSED_AFTER_MS = HOUR_MS;
 
 /**
- * A new folder with a seeded catalog. Creating a database takes seconds, so one is kept, named after its inputs, and copied; `make`
- * fills an empty folder when there is none yet.
+ * A new folder with a seeded catalog. Creating a database takes seconds, so one is cached, named after its inputs, and copied; `make` fills
+ * an empty folder when there is none yet.
  */
 export async function copySeededFolder(make: (folder: string) => Promise<void>): Promise<string> {
   const stored = join(CACHE_FOLDER, hashInputs());
   if (!existsSync(stored)) await keep(stored, make);
   const folder = await mkdtemp(join(tmpdir(), 'afterglow-api-'));
-  // At once, because file by file with promises takes twice as long.
+  // Synchronously, because file by file with promises takes twice as long.
   cpSync(stored, folder, { recursive: true });
   return folder;
 }
@@ -40,7 +40,7 @@ function isOutdated(name: string): boolean {
   return statSync(join(CACHE_FOLDER, name)).mtimeMs < Date.now() - UNUSED_AFTER_MS;
 }
 
-/** PostgreSQL keeps used segments of its log for reuse under future names: half of what would be copied. */
+/** PostgreSQL recycles used segments of its log under future names: half of the bytes to copy. */
 function removeFutureLog(folder: string): void {
   const segments = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())

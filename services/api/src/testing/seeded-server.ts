@@ -6,8 +6,8 @@ const TEMPLATE = 'seeded';
 const SOWING_LOCK = 48_001;
 
 /**
- * A new database with a seeded catalog on the test server. The first suite seeds it once (`make` fills the database at the given
- * address); all are copies.
+ * A new database with a seeded catalog on the test server. The first suite seeds it once (`make` fills the database at the given URL); all
+ * are copies.
  */
 export async function copySeededDatabase(
   serverUrl: string,
@@ -44,7 +44,7 @@ async function seedOnce(
 
 async function createDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying locks the template for a moment; suites that want it at the same time take turns.
+  // Copying locks the template for a moment; concurrent suites wait for each other.
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [SOWING_LOCK]);
     await client.query(`create database ${name} template ${template}`);

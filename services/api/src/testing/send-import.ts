@@ -53,7 +53,7 @@ export function partOf(name: string, content: string, fileName?: string): string
   return `--abc\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
 }
 
-/** The answer to a request of which only the head has been sent. */
+/** The response to a request of which only the headers were sent. */
 export function statusOfHead(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(address, { method: 'POST', headers });

@@ -4,13 +4,13 @@ import { runService } from '#app/run-service.ts';
 import { SHORT_MUSIC } from './short-music.ts';
 
 /**
- * The service as a separate process that, once it has had the signal SIGUSR2 and has said so, is gone right before its write number
- * KILLED_AT_WRITE to the database, as by `kill -9`.
+ * The service as a separate process that, after the signal SIGUSR2 and its confirmation, dies right before its write number KILLED_AT_WRITE
+ * to the database, as by `kill -9`.
  */
 const killedAt = z.parse(z.pipe(z.string(), z.transform(Number)), process.env['KILLED_AT_WRITE']);
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 const { executeQuery } = DefaultQueryExecutor.prototype;
-// Whatever its rows are, they are handed through.
+// Rows of any type are passed through.
 const execute: (...query: Parameters<typeof executeQuery>) => Promise<QueryResult<never>> = executeQuery;
 type Rest = Parameters<typeof executeQuery> extends [unknown, ...infer Others] ? Others : never;
 let isArmed = false;

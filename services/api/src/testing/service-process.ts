@@ -16,10 +16,10 @@ export type ServiceProcess = ApiClient & {
 };
 
 const SCRIPT = join(__dirname, 'short-service.ts');
-/** In place of the service: one that is gone at a write to its database. */
+/** Replaces the service: dies at a write to its database. */
 const KILLED_SCRIPT = join(__dirname, 'service-killed-at-write.ts');
 
-/** A place whose folder is where a process expects it below its DATA_DIR. */
+/** An environment whose folder is where a process expects it below its DATA_DIR. */
 export async function makeProcessPlace(): Promise<TestEnvironment & { readonly dataDir: string }> {
   const place = await createSeededEnvironment();
   const dataDir = `${place.folder}-process`;
@@ -35,7 +35,7 @@ export async function makeProcessPlace(): Promise<TestEnvironment & { readonly d
   };
 }
 
-/** Starts the service on a place and waits until it listens. */
+/** Starts the service on an environment and waits until it listens. */
 export async function startServiceProcess(
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   variables: Readonly<Record<string, string>> = {},

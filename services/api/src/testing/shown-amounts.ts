@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts';
 
-/** What the page of a plan shows a member who has none: due today, and for each period. An order names both. */
+/** The amounts that a plan's page shows a member without a plan: due today, and for each period. An order names both. */
 export async function shownAmounts(
   api: Pick<ApiClient, 'call'>,
   planId: number,

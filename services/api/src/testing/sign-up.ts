@@ -18,7 +18,7 @@ export function signUpFields(): NewcomerFields {
   return { email, username: email, password: 'a good password' };
 }
 
-/** Makes a new member and logs it in; with its own address unless one is given. */
+/** Creates a new member and logs it in; by default with its own email. */
 export async function signUp(api: ApiClient, given: Partial<NewcomerFields> = {}): Promise<TestMember> {
   const fields = { ...signUpFields(), ...given };
   const { data, headers } = await api.call('createMember', { body: fields, headers: await solveCaptcha(api) });

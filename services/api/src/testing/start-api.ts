@@ -22,13 +22,13 @@ export type { TestEnvironment } from './open-test-environment.ts';
 /** On a busy machine a start takes seconds. */
 jest.setTimeout(60_000);
 
-/** What every service under test signs with. */
+/** The signing secret of every service under test. */
 export const SIGNING_SECRET = 'a secret of the tests';
 
 /** Noon of the day on which every test catalog is seeded. */
 export const TEST_NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
-/** A running service, with what a test moves and reads; `stop` removes everything it has created. */
+/** A running service, with the parts that a test controls and reads; `stop` deletes everything it has created. */
 export type RunningApi = ApiClient & {
   readonly clock: ManualClock;
   readonly folder: string;
@@ -39,8 +39,8 @@ export type RunningApi = ApiClient & {
 };
 
 /**
- * A whole service with its own port and database, a clock that stands still, and very short music. The database is embedded or, in the
- * run on PostgreSQL, on the run's server.
+ * A whole service with its own port and database, a manual clock, and very short music. The database is embedded or, in the run on
+ * PostgreSQL, on the run's server.
  */
 export async function startApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
   const place = await placeOf(options);
@@ -64,7 +64,7 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
   };
 }
 
-/** A new place with a seeded catalog; the caller removes it. */
+/** A new environment with a seeded catalog; the caller removes it. */
 export async function createSeededEnvironment(): Promise<TestEnvironment> {
   const serverUrl = testServerUrl();
   if (serverUrl === undefined)
@@ -73,7 +73,7 @@ export async function createSeededEnvironment(): Promise<TestEnvironment> {
   return folderPlace(await makeEmptyFolder(), database);
 }
 
-/** A new, empty place; the caller removes it. */
+/** A new, empty environment; the caller removes it. */
 export async function createEmptyEnvironment(): Promise<TestEnvironment> {
   const serverUrl = testServerUrl();
   return folderPlace(
@@ -116,7 +116,7 @@ export function testOptions(
   };
 }
 
-/** Fills an empty place with the catalog, and with demo members whose password is quick to check. */
+/** Fills an empty environment with the catalog, and with demo members whose password is quick to check. */
 async function seed(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<void> {
   const api = await prepareApi(testOptions(place));
   await api.close();
@@ -126,7 +126,7 @@ async function seed(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Pro
   });
 }
 
-/** Empty databases, from which tests never make another: half of what would be copied. */
+/** Empty databases, which tests never use as templates: half of the bytes to copy. */
 async function dropTemplates(db: ApiQueries): Promise<void> {
   await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);

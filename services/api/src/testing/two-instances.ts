@@ -2,11 +2,11 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from './open-test-environment.ts';
 import { createSeededEnvironment } from './start-api.ts';
 
-/** One place with its demo data, as two instances have it at the same time. */
+/** Two instances on one environment with its demo data. */
 export interface TwoInstances {
   readonly database: ApiDatabase;
   readonly beside: ApiDatabase;
-  /** Removes the place, too. */
+  /** Removes the environment, too. */
   close(): Promise<void>;
 }
 

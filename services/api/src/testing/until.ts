@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const DEADLINE_MS = 20_000;
-/** Polling without a pause would take the processor from the work that is waited for. */
+/** Polling without a pause would take CPU from the awaited work. */
 const REST_MS = 10;
 
-/** Polls until the answer is the expected one; for work that the service does by itself. Rejects after 20 seconds, with the last answer. */
+/** Polls until the result is the expected one; for the service's background work. Rejects after 20 seconds, with the last result. */
 export async function until<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
   const deadlineMs = performance.now() + DEADLINE_MS;
   for (;;) {

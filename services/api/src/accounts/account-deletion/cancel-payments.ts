@@ -5,8 +5,8 @@ import { CANCELLATIONS_CHANNEL, oweCancellation } from '#billing/subscriptions/i
 import { listRenewed } from './leaving.repository.ts';
 
 /**
- * Has everything that a member pays for canceled at its provider as soon as this has committed, repeatedly until it is. Returns the
- * shops in which only the member can do it.
+ * Cancels all recurring payments of a member at their providers after the commit, repeatedly until done. Returns the shops in which only
+ * the member can cancel.
  */
 export async function cancelPayments(
   { database, providers }: { readonly database: ApiDatabase; readonly providers: PaymentProviders },

@@ -17,7 +17,7 @@ const clock = createManualClock(TEST_NOW_MS);
 const now = new Date(TEST_NOW_MS);
 const [PRICE, NOTHING] = [centsSchema.parse(4_790), centsSchema.parse(0)];
 const nothing = () => Promise.resolve();
-// Only its name is asked for.
+// Only its name is used.
 const PROVIDERS = new Map([['stripe', {} as PaymentProvider]] as const);
 const mailer = { send: nothing };
 
@@ -49,7 +49,7 @@ async function addCheckout(status: 'open' | 'completed'): Promise<CheckoutId> {
   return id;
 }
 
-/** Holds the member until it is let go, then does something as the last. */
+/** Locks the member until released, then runs `last` in the same transaction. */
 async function holdMember(last: (executor: ApiQueries) => Promise<unknown> = nothing) {
   const [held, letGo] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const done = database.transaction(async (executor) => {
@@ -62,7 +62,6 @@ async function holdMember(last: (executor: ApiQueries) => Promise<unknown> = not
   return { done, letGo: () => letGo.resolve(undefined) };
 }
 
-/** Until so many transactions wait for another one. */
 async function untilWaiting(count: number): Promise<void> {
   const look = () =>
     sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity

@@ -21,19 +21,19 @@ export function findLeaving(db: ApiQueries, id: MemberId): Promise<DepartingMemb
 }
 
 /**
- * The member, whom no one else changes until the transaction ends. What refers to the member is still added: a report of a provider holds
- * the subscription, and adds payments of its member.
+ * Locks the member row until the transaction ends. Rows that refer to it can still be added: a provider's report locks the subscription and
+ * adds payments.
  */
 export function lockMember(executor: ApiQueries, id: MemberId): Promise<DepartingMember | undefined> {
   return executor.selectFrom('members').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** The same for one who is about to be removed, to whom nothing more may refer. */
+/** The same before the purge: no new rows may refer to the member. */
 export function lockRemoved(executor: ApiQueries, id: MemberId): Promise<DepartingMember | undefined> {
   return executor.selectFrom('members').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Super admins who do not leave, in one order for everyone, so that two who leave at the same time wait for each other. */
+/** Super admins who don't delete their accounts, in a fixed order, so that two concurrent deletions wait for each other. */
 export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]> {
   const found = await executor
     .selectFrom('members')
@@ -46,7 +46,7 @@ export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]>
   return found.map(({ id }) => id);
 }
 
-/** What is paid again unless it is canceled, also where a payment that has failed is still tried again. */
+/** Subscriptions that renew unless canceled, also those whose failed payment is still retried. */
 export function listRenewed(executor: ApiQueries, memberId: MemberId, at: Date): Promise<PaidSubscription[]> {
   return executor
     .selectFrom('subscriptions')

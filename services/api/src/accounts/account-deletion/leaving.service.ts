@@ -17,15 +17,13 @@ import { cancelDeletion } from '../cancel-deletion.ts';
 import { cancelPayments } from './cancel-payments.ts';
 import { findLeaving, type DepartingMember, lockMember, lockSuperAdmins } from './leaving.repository.ts';
 
-/** Long enough to come back from a holiday. */
 const LEAVING_MS = 14 * DAY_MS;
 
-/** Each throws forbidden for another member. */
 export interface AccountDeletionService {
   read(id: MemberId, caller: Caller): Promise<AccountDeletion>;
   /**
-   * Throws `confirmation_required` unless the session has just been confirmed: anyone who finds a device that is logged in cannot end its
-   * owner's account. Throws conflict for the last super admin, and too-many after many times.
+   * Throws `confirmation_required` unless the session was just confirmed, so that a device left logged in can't delete the account. Throws
+   * conflict for the last super admin, and too-many.
    */
   leave(id: MemberId, caller: Caller): Promise<AccountDeletion>;
   stay(id: MemberId, caller: Caller): Promise<AccountDeletion>;
@@ -37,7 +35,6 @@ export interface LeavingOptions {
   readonly sessions: Sessions;
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
-  /** By member. */
   readonly mailLimit: AttemptLimiter;
   readonly providers: PaymentProviders;
   readonly mailer: Mailer;
@@ -56,7 +53,7 @@ export function createLeavingService(parts: LeavingOptions): AccountDeletionServ
     async leave(id, caller) {
       requireSelf(id, caller);
       await confirmations.require(caller);
-      // Anyone who cannot leave again has no reason to stay again, so this limits the mails of both.
+      // A member who can't delete again can't cancel again either, so this limits the mails of both.
       await mailLimit.take(String(id));
       await database.transaction((executor) => begin(parts, caller, executor));
       return read(id, caller);
@@ -71,7 +68,7 @@ export function createLeavingService(parts: LeavingOptions): AccountDeletionServ
 
 async function begin(parts: LeavingOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {
   const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
-  // Before the member's own row, because others who leave lock these first too.
+  // Before the member's own row, because concurrent deletions lock these first too.
   const superAdmins = await lockSuperAdmins(executor);
   if (superAdmins.length === 1 && superAdmins[0] === memberId) {
     throw conflict("You're the only super admin. Give someone else that role before you delete your account.");

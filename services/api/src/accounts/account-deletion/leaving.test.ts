@@ -21,7 +21,7 @@ const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const ADMIN = { email: 'admin@afterglow.example', password: 'afterglow-demo' };
 
 const canceled: string[] = [];
-/** A provider whose subscriptions all belong to the checkout of the same number. */
+/** A provider whose subscriptions all belong to the checkout with the same number. */
 const provider: Pick<PaymentProvider, 'cancelSubscription'> = {
   cancelSubscription(reference) {
     canceled.push(reference);
@@ -41,7 +41,6 @@ const provider: Pick<PaymentProvider, 'cancelSubscription'> = {
 
 let place: TestEnvironment;
 let api: RunningApi;
-// Only what leaving asks of it.
 const lent = provideHostDatabase(new Map([['stripe', provider as PaymentProvider]]));
 beforeAll(async () => {
   place = await createSeededEnvironment();
@@ -63,12 +62,11 @@ const logIn = async ({ email, password }: Pick<TestMember, 'email' | 'password'>
   (await api.call('createToken', { body: { email, password } })).data;
 const subjectsTo = async (email: string) =>
   (await readOutbox(api)).filter(({ to }) => to === email).map(({ subject }) => subject);
-/** Asked with the session that has stayed, because a login would take it back. */
+/** Uses the session that stayed open, because a login would cancel the deletion. */
 const isGone = async ({ id, token }: TestMember) =>
   (await api.send('getLeaving', { params: { id }, token })).status === 401;
 const runSql = (query: ReturnType<typeof sql>) => query.execute(lent.database().db);
 
-/** Something that the member pays for at the provider. */
 async function subscribe(member: TestMember, days = 300): Promise<string> {
   const { rows } = await sql<{ id: number }>`insert into checkouts
       (member_id, plan_id, payment_processor, trial_days, status, creation_time)
@@ -181,7 +179,7 @@ test('after fourteen days no table or file has personal data, only anonymous pay
     token,
     body: { avatar: url, email: former, currentPassword: member.password },
   });
-  // With everything that is filled in, a code would be needed as well.
+  // The filled-in member has a second factor, so a code would be needed as well.
   await confirm(member);
   await api.call('requestDataCopy', { params: { id }, token });
   await until(
@@ -197,7 +195,6 @@ test('after fourteen days no table or file has personal data, only anonymous pay
   await runSql(sql`update premium_grants set subscription_id =
     (select id from subscriptions where member_id = ${id} and payment_processor = 'manual')
     where granted_by = ${id}`);
-  // Written when the address was no one's.
   await runSql(sql`insert into mails (recipient, subject, text, next_attempt_time, creation_time)
     values (${member.email.toUpperCase()}, 'Hello', 'Hello', now(), now())`);
   expect(await findText(db, MARK)).not.toEqual([]);
@@ -207,7 +204,7 @@ test('after fourteen days no table or file has personal data, only anonymous pay
   await until(() => isGone(member), Boolean);
 
   expect(await findText(db, MARK)).toEqual([]);
-  // Counted under hashes, in which no one can look for a person.
+  // Stored under hashes, which can't be searched for a person.
   const counted = sql`select from attempts where window_end <= ${new Date(api.clock.nowMs())}`;
   expect((await runSql(counted)).rows).toEqual([]);
   const stored = sql`select member_id, payment_processor, plan_id, reference from subscriptions where reference = 'sub 4711'`;
@@ -250,7 +247,7 @@ test('a picture stored during the purge of its member leaves no file', async () 
   expect([...stored]).toEqual([]);
 });
 
-/** All but the database's own, in which removed rows last until they are written over. */
+/** Without the database's own files, in which deleted rows stay until overwritten. */
 async function namesOfFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -23,11 +23,11 @@ export interface RemoveMembersOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Removes members whose fourteen days are over, with everything of theirs in tables and files. What was paid stays, without them. */
+/** Deletes members after their fourteen days, with all their rows and files. Payments stay, without the member. */
 export function createAccountPurge(parts: RemoveMembersOptions): PeriodicTask {
   const { database, clock, onError, trials } = parts;
   const remove = async (id: MemberId, now: Date) => {
-    // By itself: reports about the member's trial wait for the member, and must not be waited for with the member locked.
+    // In its own transaction: reports about the member's trial wait for the member, and must not be waited for with the member locked.
     await trials.recordLeaving(database.db, id);
     await database.transaction((executor) => removeMember(parts, { id, now }, executor));
   };
@@ -49,15 +49,15 @@ interface Due {
   readonly now: Date;
 }
 
-/** Files while the member is locked: anyone who comes back at the last moment either keeps everything or nothing. */
+/** Deletes the files while the member is locked, so that a member who cancels at the last moment keeps everything or nothing. */
 async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
   await lockCheckouts(executor, id);
   const member = await lockRemoved(executor, id);
   if (member?.leave_time == null || member.leave_time > now) return;
   await removeFiles(parts.files, id, executor);
-  // Bought after they had begun to leave.
+  // Bought after the deletion was requested.
   await cancelPayments(parts, { memberId: id, at: now }, executor);
-  // A gift is no payment, and says in words to whom and why.
+  // A grant is no payment, and its text names the member and the reason.
   await executor
     .deleteFrom('subscriptions')
     .where('member_id', '=', id)
@@ -68,7 +68,7 @@ async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, execu
     .where(sql<boolean>`lower(recipient) = lower(${member.email})`)
     .execute();
   await executor.deleteFrom('attempts').where('window_end', '<=', now).execute();
-  // Everything else hangs on this row.
+  // All other rows cascade from this one.
   await executor.deleteFrom('members').where('id', '=', id).execute();
 }
 

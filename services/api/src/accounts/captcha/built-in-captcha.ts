@@ -8,12 +8,12 @@ import type { CaptchaProvider } from './captcha-provider.ts';
 import { readProof } from './read-proof.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Rounds of one try: about two milliseconds of a processor. */
+/** Hash rounds per try: about two milliseconds of CPU. */
 const ROUNDS = 5_000;
-/** What a browser tries at most: a second on a laptop, some on an old telephone. */
+/** Maximum tries in a browser: a second on a laptop, several on an old phone. */
 const USUAL_TRIES = 2_000;
 
-/** What we sign into a task; the library would read the system's clock. */
+/** Signed into a challenge, because the library would read the system's clock. */
 const termsSchema = z.object({ form: z.string(), endMs: z.int() });
 
 interface BuiltInOptions {
@@ -22,7 +22,7 @@ interface BuiltInOptions {
   readonly tries?: number | undefined;
 }
 
-/** Tasks of our own: nothing leaves this service, and anyone who has its secret on another instance checks them as well. */
+/** Challenges of this service: no request leaves it, and any instance with its secret can check them. */
 export function createBuiltInCaptcha({ signer, clock, tries = USUAL_TRIES }: BuiltInOptions): CaptchaProvider {
   const secrets = {
     hmacSignatureSecret: signer.sign(['captcha', 'task']),
@@ -37,7 +37,7 @@ export function createBuiltInCaptcha({ signer, clock, tries = USUAL_TRIES }: Bui
     },
     async check(proof, form) {
       const solved = readProof(proof);
-      // The signature covers the parameters, so they are ours as soon as it is right.
+      // The signature covers the parameters, so they can be trusted once it is valid.
       if (!solved || !(await verifySolution({ ...secrets, ...solved, deriveKey })).verified) return undefined;
       const terms = termsSchema.safeParse(solved.challenge.parameters['data']).data;
       const holds = terms?.form === form && terms.endMs > clock.nowMs();

@@ -1,8 +1,8 @@
 import type { CaptchaForm, CaptchaTask } from '@afterglow/shared-contracts';
 
-/** The check that someone is a person, for forms that anyone can fill in. */
+/** The captcha for public forms. */
 export interface Captcha {
   issue(form: CaptchaForm): Promise<CaptchaTask>;
-  /** Uses up the proof; throws `captcha_refused` for one that is missing, out of date, used or for something else. */
+  /** Uses up the proof; throws `captcha_refused` for one that is missing, expired, used or for another form. */
   take(proof: string | undefined, form: CaptchaForm): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { CaptchaChallenge, CaptchaForm } from '@afterglow/shared-contracts';
 
-/** A proof that the provider stands by; `key` is the same however the proof is written down. */
+/** A proof that the provider confirmed; `key` is the same in any encoding of the proof. */
 export interface CheckedProof {
   readonly key: string;
 }
 
-/** Sets tasks in ALTCHA's format and checks their solutions. */
+/** Issues challenges in ALTCHA's format and checks their solutions. */
 export interface CaptchaProvider {
-  /** How long it may stand by a solution, where that is longer than it was asked for: until then a used one is remembered. */
+  /** How long a solution may stay valid beyond the requested time; used ones are stored that long. */
   readonly standsByMs?: number;
-  /** A new task. It may be handed in for as long as `holdsMs` says. */
+  /** Issues a challenge that can be submitted for `holdsMs`. */
   issue(form: CaptchaForm, holdsMs: number): Promise<CaptchaChallenge>;
-  /** Undefined for anything but a solution to the task for this form that still holds. */
+  /** Undefined for anything but a valid solution to a challenge for this form. */
   check(proof: string, form: CaptchaForm): Promise<CheckedProof | undefined>;
 }

@@ -8,7 +8,7 @@ interface CaptchaContext extends ServiceContext {
   readonly captcha: Captcha;
 }
 
-/** Setting a task costs as much as one try at it. */
+/** A challenge costs as much CPU as one try at it. */
 const TASKS_PER_NETWORK = { scope: 'captcha task from address', attempts: 300, windowMs: HOUR_MS };
 
 export function mountCaptcha({ register, captcha, limitAttempts }: CaptchaContext): void {

@@ -28,7 +28,7 @@ const issueTask = async () => {
   return challenge;
 };
 
-/** What this service would sign, if it were asked for something else or had another secret. */
+/** A challenge this service would sign for other forms or with another secret. */
 function captchaOf({ secret = SIGNING_SECRET } = {}) {
   const clock = createManualClock(api.clock.nowMs());
   return createBuiltInCaptcha({ signer: createSigner(secret), clock, tries: 1 });
@@ -78,7 +78,7 @@ test('a solution is valid for ten minutes, and its use is stored until it expire
 });
 
 test('a solution for another form, or signed by another service, is rejected', async () => {
-  // A form of tomorrow: no call issues such a task yet.
+  // No operation issues a challenge for this form.
   const forAnother = await captchaOf().issue('another' as 'sign-up', MINUTE_MS);
   expect(await signUpWith(withProof(await solveTask(forAnother)))).toEqual(REFUSED);
   const ofAnother = await captchaOf({ secret: 'the secret of another service' }).issue('sign-up', MINUTE_MS);
@@ -130,7 +130,7 @@ test('[AUTH-019] settings choose a hosted provider, whose solution works once in
   const { url: SENTINEL_URL, apiKey: SENTINEL_API_KEY, apiSecret: SENTINEL_API_SECRET } = sentinel;
   const hosted = await startApi({ config: { SIGNING_SECRET, SENTINEL_URL, SENTINEL_API_KEY, SENTINEL_API_SECRET } });
   const headers = await solveCaptcha(hosted);
-  // The provider has signed the task, not this service.
+  // The provider signed the challenge, not this service.
   expect(await captchaOf().check(headers[CAPTCHA_PROOF_HEADER], 'sign-up')).toBeUndefined();
   const signUp = async () => (await hosted.send('createMember', { body: signUpFields(), headers })).status;
   expect(await signUp()).toBe(200);

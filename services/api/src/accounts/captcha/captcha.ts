@@ -5,13 +5,12 @@ import type { Captcha } from './captcha-port.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import type { UsedProofs } from './used-proofs.ts';
 
-/** Long enough to fill in a form. */
 const HOLDS_MS = 10 * MINUTE_MS;
-/** Four times what our own tasks need. */
+/** Four times the length of our own proofs. */
 const PROOF_MAX = 4_000;
 
 interface CaptchaOptions {
-  /** Without one, no proof is asked for. */
+  /** Undefined switches the captcha off. */
   readonly provider: CaptchaProvider | undefined;
   readonly usedProofs: UsedProofs;
   readonly clock: Clock;

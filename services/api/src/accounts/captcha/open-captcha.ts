@@ -15,7 +15,6 @@ interface OpenOptions {
   readonly clock: Clock;
 }
 
-/** The check as it is configured. */
 export function openCaptcha({ config, db, signer, clock }: OpenOptions): Captcha {
   return createCaptcha({ provider: providerOf({ config, signer, clock }), usedProofs: createUsedProofs(db), clock });
 }

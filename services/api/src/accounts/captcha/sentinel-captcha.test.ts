@@ -15,7 +15,6 @@ test('[AUTH-019] the hosted provider sets the challenge and confirms its solutio
   const task = await captcha.issue('sign-up', HOLDS_MS);
   const proof = await solveTask(task);
   expect(await captcha.check(proof, 'sign-up')).toEqual({ key: task.signature });
-  // A form of tomorrow.
   expect(await captcha.check(proof, 'another' as 'sign-up')).toBeUndefined();
 });
 

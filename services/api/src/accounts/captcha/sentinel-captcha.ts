@@ -7,7 +7,7 @@ import type { CaptchaProvider } from './captcha-provider.ts';
 import { readProof } from './read-proof.ts';
 
 const TIME_LIMIT_MS = 5_000;
-/** How long its tasks hold is set at the provider, and not told. */
+/** The lifetime of its challenges is set at the provider, and not exposed. */
 const STANDS_BY_MS = DAY_MS;
 const FORM_PARAMETER = 'params.form';
 
@@ -19,14 +19,13 @@ const signedSchema = z.object({
   verified: z.boolean(),
 });
 
-/** An account at ALTCHA Sentinel. */
 export interface SentinelAccount {
   readonly url: string;
   readonly apiKey: string;
   readonly apiSecret: string;
 }
 
-/** ALTCHA Sentinel sets and checks the tasks. This service asks it: browsers of visitors connect to no one else. */
+/** ALTCHA Sentinel issues and checks the challenges. Only this service talks to it; visitors' browsers do not. */
 export function createSentinelCaptcha({ url, apiKey, apiSecret }: SentinelAccount): CaptchaProvider {
   return {
     standsByMs: STANDS_BY_MS,
@@ -50,7 +49,7 @@ export function createSentinelCaptcha({ url, apiKey, apiSecret }: SentinelAccoun
   };
 }
 
-/** A refusal is an answer: what is wrong with a proof is none of our failures. */
+/** A rejection is a normal response: a bad proof is no failure of this service. */
 async function ask(address: string, init: RequestInit = {}): Promise<Response> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(TIME_LIMIT_MS) });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Which proofs were handed in, for all instances on one database. */
+/** Used proofs, shared by all instances on one database. */
 export interface UsedProofs {
-  /** False when it was used before. It is remembered until `end`. */
+  /** False when it was used before. It is stored until `end`. */
   use(key: string, end: Date): Promise<boolean>;
   forget(before: Date): Promise<void>;
 }

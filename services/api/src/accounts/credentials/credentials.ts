@@ -11,7 +11,7 @@ export interface Account {
   readonly id: MemberId;
   readonly email: string;
   readonly password_hash: string | null;
-  /** Whether a login by password needs a code as well. */
+  /** Whether a password login also needs a code. */
   readonly has_second_factor: boolean;
 }
 export interface LoginAttempt {
@@ -20,21 +20,21 @@ export interface LoginAttempt {
   readonly address: string;
 }
 
-/** A failed login; an unknown account has no id. */
+/** A failed login; an unknown account has no ID. */
 export interface FailedLogin {
   readonly memberId: MemberId | null;
   readonly address: string;
 }
 
-/** Checks email address and password, wherever they are asked for: all failures of an account count together. */
+/** Checks email and password for every caller: all failures of an account count together. */
 export interface Credentials {
-  /** Throws not-found for an unknown email address, unauthenticated for a wrong password, and too-many after many of either. */
+  /** Throws not-found for an unknown email, unauthenticated for a wrong password, and too-many after many of either. */
   check(attempt: LoginAttempt): Promise<Account>;
-  /** After a login by a network or a passkey: it counts as one, and throws too-many like one; the place it came from is known. */
+  /** After a login by a provider or passkey: counts as one, throws too-many like one, and makes the location known. */
   welcome(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
-  /** After a sign-up, or proof by mail: the account's failures no longer count, and the network it came from is known. */
+  /** After a sign-up, or proof by mail: resets the account's failures and makes the subnet known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
-  /** The network is known from now on: the member has logged in there. */
+  /** Makes the subnet known after a login from there. */
   remember(memberId: MemberId, address: string): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function createCredentials({ db, limits, places, onFailed }: CredentialsO
         throw refusalOf(account);
       }
       await limits.succeed(attempt, { tookAnywhere });
-      // Anyone who has the password alone has not come in yet.
+      // With only the password the member is not logged in yet.
       if (!owner.has_second_factor) await places.remember(owner.id, network);
       return owner;
     },
@@ -85,7 +85,7 @@ export function unknownAccount() {
   return notFound("We couldn't find an account with this email.");
 }
 
-/** In any spelling, because email addresses ignore case. */
+/** In any spelling, because emails ignore case. */
 export function findAccount(db: ApiQueries, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('members')
@@ -96,7 +96,6 @@ export function findAccount(db: ApiQueries, email: string): Promise<Account | un
     .executeTakeFirst();
 }
 
-/** The account, if the password is its own. */
 async function ownerOf(account: Account | undefined, password: string): Promise<Account | undefined> {
   return (await isPassword(account?.password_hash ?? null, password)) ? account : undefined;
 }

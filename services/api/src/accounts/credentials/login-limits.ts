@@ -3,36 +3,35 @@ import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
-/** No one mistypes a password more often. Counted by network, so that a stranger elsewhere locks no one out. */
+/** More than anyone mistypes a password. Counted by subnet, so that a stranger elsewhere locks no one out. */
 const OF_ACCOUNT_THERE = { scope: 'log-in of account there', attempts: 10, windowMs: QUARTER_HOUR_MS };
-/** For attackers who guess from many networks; it does not apply where the member is known to log in. */
+/** Against guessing from many subnets; it does not apply where the member is known to log in. */
 const OF_ACCOUNT = { scope: 'log-in of account', attempts: 50, windowMs: QUARTER_HOUR_MS };
-/** There may be a whole household behind one address. */
+/** A whole household may share one IP. */
 const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
-/** Those that succeed cost a slow hash and a session too. */
+/** Successful logins cost a slow hash and a session too. */
 const SUCCEEDED_OF_ACCOUNT = { scope: 'successful log-in of account', attempts: 300, windowMs: QUARTER_HOUR_MS };
 const SUCCEEDED_OF_NETWORK = { scope: 'successful log-in from address', attempts: 1_000, windowMs: QUARTER_HOUR_MS };
 
-/** What an attempt counts towards. */
+/** The counters of an attempt. */
 export interface CountedAttempt {
   readonly email: string;
   readonly address: string;
 }
 
-/** Counts attempts as failed before their outcome is known, so that many at once cannot get around the limit. */
+/** Counts attempts as failed before their outcome is known, so that parallel ones cannot get around the limit. */
 export interface LogInLimits {
-  /** Throws too-many when the account has none left there, or the network none at all. */
+  /** Throws too-many when the account has no attempts left there, or the subnet none at all. */
   consumeAtLocation(attempt: CountedAttempt): Promise<void>;
-  /** Throws too-many when the account has none left anywhere. */
+  /** Throws too-many when the account has no attempts left anywhere. */
   consumeForAccount(attempt: CountedAttempt): Promise<void>;
   /**
-   * It was not a failure, and counts as a success: throws too-many when account or network have none of these left. What was counted
-   * for the account elsewhere stays.
+   * Turns the attempt into a success: throws too-many when account or subnet have no successes left. The account's count elsewhere stays.
    */
   succeed(attempt: CountedAttempt, options: { readonly tookAnywhere: boolean }): Promise<void>;
-  /** It came by a network, so there was nothing to guess: it counts as a success alone, and throws like one. */
+  /** A provider login has nothing to guess: counts only as a success, and throws like one. */
   countSuccess(attempt: CountedAttempt): Promise<void>;
-  /** Forgets the account's failures from this network, and those counted over all networks. */
+  /** Resets the account's failures from this subnet, and its total over all subnets. */
   forget(attempt: CountedAttempt): Promise<void>;
 }
 

@@ -6,14 +6,14 @@ import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
 const RESET_TOKEN_LIFE_MS = HOUR_MS;
 
-/** The tokens of reset links: each for one member and one use, valid for an hour; only the hash is stored. */
+/** Tokens of reset links: for one member and one use, valid for an hour; only the hash is stored. */
 export interface ResetTokens {
   issue(memberId: MemberId, executor: ApiQueries): Promise<string>;
-  /** The member it belongs to, while it can be used. */
+  /** The owner of a usable token. */
   findOwner(token: string): Promise<MemberId | undefined>;
-  /** Whether it was usable for this member; from then on it is not. */
+  /** Uses the token up. Returns whether it was usable for this member. */
   use(token: string, memberId: MemberId, executor: ApiQueries): Promise<boolean>;
-  /** Invalidates every link that was mailed to the member. */
+  /** Invalidates all of the member's links. */
   removeAll(memberId: MemberId, executor: ApiQueries): Promise<void>;
 }
 

@@ -11,16 +11,16 @@ export interface NewDataCopy {
   readonly at: Date;
 }
 
-/** A copy in the hands of an instance that makes it; `attempts` tells its attempt from later ones. */
+/** A copy claimed by an instance; `attempts` tells its attempt from later ones. */
 export type TakenCopy = Pick<DataCopyRow, 'member_id' | 'file_name' | 'attempts'>;
 
 export interface DataCopiesRepository {
   find(memberId: MemberId): Promise<DataCopyRow | undefined>;
   /** Replaces the member's earlier copy, unless that is still being made. */
   add(copy: NewDataCopy): Promise<void>;
-  /** The copy that has waited longest; until then no one else takes it. */
+  /** Claims the copy that has waited longest, until the given time. */
   take(now: Date, until: Date): Promise<TakenCopy | undefined>;
-  /** Whether the attempt still counted. */
+  /** Whether the attempt was still valid. */
   markReady(
     copy: TakenCopy,
     made: { readonly sizeBytes: number; readonly expiry: Date },

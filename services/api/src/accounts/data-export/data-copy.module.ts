@@ -12,7 +12,7 @@ interface DataCopyContext extends ServiceContext {
   readonly sessions: Sessions;
 }
 
-/** Each reads everything that is kept about a member. */
+/** Each one reads all data of a member. */
 const COPIES_PER_MEMBER = { scope: 'data copies of member', attempts: 3, windowMs: DAY_MS };
 
 export function mountDataCopy(context: DataCopyContext): void {

@@ -11,15 +11,15 @@ import { copyFile } from './export-file.ts';
 import { requireSelf } from '../require-self.ts';
 import type { DataCopiesRepository, DataCopyRow } from './data-copies.repository.ts';
 
-/** Where a copy is downloaded, below the prefix. */
+/** The path of the download, below the prefix. */
 export const DATA_COPY_PATH = '/media/data-copies';
 const NAME_BYTES = 16;
-/** For the click that follows. */
+/** Enough for the click that follows. */
 const ADDRESS_LIFE_MS = 5 * MINUTE_MS;
 
 const NONE: DataExport = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
 
-/** What stands in the address of a copy. */
+/** The signed parts of a copy's URL. */
 export interface SignedCopy {
   readonly name: string;
   readonly member: MemberId;
@@ -28,13 +28,13 @@ export interface SignedCopy {
   readonly signature: string;
 }
 
-/** A copy shows anyone who has it everything at once, so a device that was left logged in is not enough for it. */
+/** A copy exposes all data of a member, so a device left logged in is not enough for it. */
 export interface DataExportService {
-  /** Has the address of a copy only while the session has just been confirmed. Throws forbidden for another member's. */
+  /** Has the copy's URL only while the session is freshly confirmed. Throws forbidden for another member's. */
   read(id: MemberId, caller: Caller): Promise<DataExport>;
-  /** Throws `confirmation_required` unless the session has just been confirmed, and too-many after several in a day. */
+  /** Throws `confirmation_required` unless the session was just confirmed, and too-many after several in a day. */
   request(id: MemberId, caller: Caller): Promise<DataExport>;
-  /** Throws forbidden for an address that does not open it, or no longer, and not-found for a copy that is gone. */
+  /** Throws forbidden for an invalid or expired URL, and not-found for a deleted copy. */
   download(signed: SignedCopy): Promise<StoredFile>;
 }
 
@@ -46,7 +46,6 @@ export interface DataCopyOptions {
   readonly sessions: Sessions;
   readonly signer: Signer;
   readonly clock: Clock;
-  /** There is a copy to be made. */
   readonly onRequested: () => void;
 }
 

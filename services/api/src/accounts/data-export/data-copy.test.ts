@@ -34,7 +34,6 @@ async function copyOf(member: TestMember): Promise<DataExport> {
   return until(() => read(member), isReady);
 }
 
-/** The files of an archive, by their names. */
 function unzip(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let at = 0;
@@ -55,7 +54,7 @@ test('the data export names each column of a table with members, or withholds it
   expect(documented.sort()).toEqual(columns.map(({ table, name }) => `${table}.${name}`).sort());
 });
 
-/** Every text that the filled rows hold is in the copy, unless it is withheld. */
+/** Checks that every text of the filled rows is in the copy, unless it is withheld. */
 async function expectMarks(text: string): Promise<void> {
   const columns = (await memberColumns(lent.database().db)).filter(({ type, isMade, table, name }) => {
     const isFilled = type === 'text' && !isMade && !['members', 'data_copies'].includes(table);
@@ -77,10 +76,10 @@ describe('a data export', () => {
     const picture = { fileName: `${MARK} me.gif`, fileBase64: PIXEL, folder: 'members' };
     const { url } = (await api.call('uploadMedia', { body: picture, token })).data;
     await api.call('updateMember', { params: { id }, token, body: { firstName: `${MARK} first`, avatar: url } });
-    // With everything that is filled in, a code would be needed as well.
+    // The filled-in member has a second factor, so a code would be needed as well.
     await confirm(member);
     await fillMember(db, id, MARK);
-    // The filled row stands for an earlier one.
+    // The filled row is an earlier request.
     expect((await request(member)).status).toBe(200);
     const copy = await until(() => read(member), isReady);
     const answer = await download(copy.address);
@@ -141,7 +140,7 @@ describe('a data export', () => {
     expect((await read(member)).state).toBe('none');
     const { email, password } = member;
     const { token } = (await api.call('createToken', { body: { email, password } })).data;
-    // That login confirms its own session for as long.
+    // That login confirms its own session for five minutes.
     api.clock.skip(5 * MINUTE_MS);
     expect((await copyOf(member)).address).not.toBeNull();
     expect(await read({ ...member, token })).toMatchObject({ state: 'ready', address: null });
@@ -163,7 +162,7 @@ describe('a data export', () => {
     );
     expect((await download(address)).status).toBe(403);
     const rows = () => {
-      // A round that was under way did not see that it is over yet; the next one does.
+      // A round in progress did not see the expiry yet; the next one does.
       api.clock.skip(60_000);
       return sql`select from data_copies where member_id = ${member.id}`.execute(lent.database().db);
     };
@@ -185,7 +184,7 @@ describe('a data export', () => {
     };
     await add(stuck, 'cd'.repeat(16));
     await add(over, 'ef'.repeat(16));
-    // A folder is not removed as a file.
+    // A folder cannot be deleted as a file.
     await mkdir(join(folder, `${'cd'.repeat(16)}.zip`), { recursive: true });
     await writeFile(join(folder, `${'ef'.repeat(16)}.zip`), 'old');
     await copyOf(member);
@@ -231,7 +230,7 @@ describe('a data export', () => {
   });
 });
 
-/** Columns of text in which only certain words may stand. */
+/** Text columns that allow only certain values. */
 const CHECKED = [
   'checkouts.payment_processor',
   'checkouts.status',

@@ -1,4 +1,4 @@
-/** The name of the file with a copy of a member's data in the storage. */
+/** The storage name of a data export file. */
 export function copyFile(name: string): string {
   return `copies/${name}.zip`;
 }

@@ -10,7 +10,7 @@ import { gatherData } from './gather-data.ts';
 import { zip } from './zip.ts';
 
 const LOOK_EVERY_MS = 60_000;
-/** Much longer than a copy takes: after that, anyone who made it has died. */
+/** Much longer than a copy takes: after that, the instance has died. */
 const ATTEMPT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 5;
 const RETENTION_MS = 7 * DAY_MS;
@@ -25,7 +25,7 @@ export interface MakeCopiesOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Makes the copies that members have asked for, each by one instance, and removes those that are a week old. */
+/** Makes requested copies, each by one instance, and deletes those that are a week old. */
 export function createExportJob(parts: MakeCopiesOptions): PeriodicTask {
   const { clock, repository, files, onError } = parts;
   const removeCopy = async (name: string) => {
@@ -36,7 +36,7 @@ export function createExportJob(parts: MakeCopiesOptions): PeriodicTask {
     everyMs: LOOK_EVERY_MS,
     async work() {
       const now = () => new Date(clock.nowMs());
-      // A failure does not hold up the others; it is tried again in the next round.
+      // A failure does not hold up the others; the next round tries it again.
       for (const { file_name: name } of await repository.listExpired(now())) {
         await removeCopy(name).catch(onError);
       }
@@ -47,7 +47,7 @@ export function createExportJob(parts: MakeCopiesOptions): PeriodicTask {
   });
 }
 
-/** A failure does not hold up the others; it is tried again when the attempt would have been given up. */
+/** A failure does not hold up the others; it is tried again when the claim expires. */
 async function make(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
   try {
     await makeOnce(parts, copy);
@@ -58,8 +58,7 @@ async function make(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
 }
 
 /**
- * The file while the member and the row with its name are locked: neither is removed meanwhile, so no file is left that no row names,
- * even if this breaks off.
+ * Writes the file while the member and its row are locked: neither can be deleted during it, so no file is orphaned, even after a crash.
  */
 async function makeOnce(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void> {
   const { database, repository, files, mailer, clock, origin } = parts;
@@ -74,7 +73,7 @@ async function makeOnce(parts: MakeCopiesOptions, copy: TakenCopy): Promise<void
   });
 }
 
-/** Of a member who is not removed until the transaction ends; undefined for one who has been. */
+/** The email of a member, locked until the transaction ends; undefined for a deleted one. */
 async function holdEmail(executor: ApiQueries, memberId: MemberId): Promise<string | undefined> {
   const found = executor.selectFrom('members').select('email').where('id', '=', memberId).forKeyShare();
   return (await found.executeTakeFirst())?.email;

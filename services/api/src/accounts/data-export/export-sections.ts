@@ -2,20 +2,19 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ApiTables } from '#db/api-tables.ts';
 
-/** Why a column is not in the copy. */
 export type Withheld = 'a number of ours' | 'a secret' | 'the member' | 'how it is worked off';
 
-/** A table in words for people. Every column of it is either shown under a name or withheld for a reason. */
+/** A table in readable words. Every column is either shown under a name or withheld for a reason. */
 export interface ExportSection {
   readonly title: string;
   readonly table: keyof ApiTables;
-  /** Whose row it is; by default the column `member_id` tells. */
+  /** Selects the member's rows; by default by the column `member_id`. */
   readonly isMine?: (memberId: MemberId) => RawBuilder<boolean>;
   readonly shown: Readonly<Record<string, string | ShownAs>>;
   readonly withheld: Readonly<Record<string, Withheld>>;
 }
 
-/** A column whose value people would not understand. */
+/** A readable value for a raw column. */
 export interface ShownAs {
   readonly name: string;
   readonly value: RawBuilder<unknown>;
@@ -38,7 +37,7 @@ function titleOf(table: string, idColumn: string): RawBuilder<unknown> {
   return sql`(select things.title from ${sql.table(table)} as things where things.id = ${sql.ref(idColumn)})`;
 }
 
-/** All that is kept about a member, in the order in which they read it. */
+/** All stored data of a member, in reading order. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   {
     title: 'Your account',

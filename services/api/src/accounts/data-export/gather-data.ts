@@ -8,7 +8,7 @@ import type { ZippedFile } from './zip.ts';
 
 const LARGEST_PX = Math.max(...UPLOAD_WIDTHS_PX);
 
-/** Everything that is kept about a member, as files: one of JSON, and the pictures that they have uploaded. */
+/** All stored data of a member as files: one JSON file and the uploaded images. */
 export async function gatherData(db: ApiQueries, files: FileStorage, memberId: MemberId): Promise<ZippedFile[]> {
   const parts: [string, unknown][] = [];
   for (const part of EXPORT_SECTIONS) parts.push([part.title, await readPart(db, part, memberId)]);

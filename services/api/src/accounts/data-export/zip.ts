@@ -15,10 +15,10 @@ const END_SIGNATURE = 0x06054b50;
 const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
-/** The version of the format that knows compression and folders. */
+/** The version of the format with compression and folders. */
 const VERSION = 20;
 const DEFLATED = 8;
-/** The first day that the format can tell: 1 January 1980. */
+/** The first date of the format: 1 January 1980. */
 const NO_DATE = 0x21;
 
 interface Packed {
@@ -29,7 +29,7 @@ interface Packed {
   readonly offset: number;
 }
 
-/** Files as one zip archive, for a few megabytes: all of it is in memory. */
+/** A zip archive of a few megabytes: all of it is in memory. */
 export async function zip(files: readonly ZippedFile[]): Promise<Buffer<ArrayBuffer>> {
   const packed: Packed[] = [];
   let offset = 0;
@@ -61,7 +61,7 @@ function centralHeader(file: Packed): Buffer {
   return header;
 }
 
-/** What both headers say of a file, in the same order. */
+/** The fields that both headers share, in the same order. */
 function writeFacts(header: Buffer, start: number, { name, data, crc, sizeBytes }: Packed): void {
   header.writeUInt16LE(VERSION, start);
   header.writeUInt16LE(DEFLATED, start + 4);

@@ -1,9 +1,9 @@
 import { API_PREFIX, BRAND, LOGIN_PATH, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 
-/** Where the link in the mail to the new address leads, below the prefix. */
+/** The path of the link in the mail to the new email, below the prefix. */
 export const EMAIL_CHANGE_PATH = '/members/email-change';
-/** Where the link in the mail to the old address leads, below the prefix. */
+/** The path of the link in the mail to the old email, below the prefix. */
 export const EMAIL_CHANGE_STOP_PATH = `${EMAIL_CHANGE_PATH}/stop`;
 
 interface Linked {
@@ -13,7 +13,7 @@ interface Linked {
   readonly token: string;
 }
 
-/** Goes to the new address: only anyone who reads mail there can let the change take effect. */
+/** Goes to the new email: only its reader can let the change take effect. */
 export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
   return {
     about,
@@ -27,7 +27,7 @@ export function confirmEmailMail({ about, to, origin, token }: Linked): Mail {
   };
 }
 
-/** Goes to the old address. The new one is not mentioned, in case the account has been stolen. */
+/** Goes to the old email. The new one is not named, in case the account was stolen. */
 export function emailChangeAskedMail({ about, to, origin, token }: Linked): Mail {
   return {
     about,
@@ -42,7 +42,7 @@ export function emailChangeAskedMail({ about, to, origin, token }: Linked): Mail
   };
 }
 
-/** Goes to the old address once it no longer counts. */
+/** Goes to the old email after the change. */
 export function emailChangedMail(to: string, about: MemberId): Mail {
   return {
     about,

@@ -3,7 +3,6 @@ import { type Html, html, type Page } from '@afterglow/kit';
 import { EMAIL_CHANGE_PATH, EMAIL_CHANGE_STOP_PATH } from './email-change-mails.ts';
 import type { ConfirmOutcome } from './email-change.service.ts';
 
-/** Asks anyone who reads mail at the new address. */
 export function confirmPage(email: string, token: string): Page {
   return {
     title: 'Your new email',
@@ -41,7 +40,6 @@ export function confirmedPage(outcome: ConfirmOutcome, origin: string): Page {
   }
 }
 
-/** Asks anyone who reads mail at the old address. */
 export function stopPage(token: string): Page {
   return {
     title: 'Keep your email',

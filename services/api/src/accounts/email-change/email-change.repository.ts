@@ -8,7 +8,7 @@ export interface ProvenEmail {
 }
 
 export interface EmailChangeRepository {
-  /** Gives the member the address, which is proven; returns the old one. Violates a unique index when it is another member's by now. */
+  /** Sets the verified email and returns the old one. Violates a unique index when another member has it by now. */
   setEmail(email: ProvenEmail, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];
 }

@@ -13,7 +13,7 @@ interface EmailChangeRoutesOptions {
   readonly origin: () => string;
 }
 
-/** The pages behind the links of the mails: only their buttons change anything, because mail programs open links by themselves. */
+/** The pages behind the mailed links: only their buttons change anything, because mail programs open links automatically. */
 export async function registerEmailChange(scope: FastifyInstance, parts: EmailChangeRoutesOptions): Promise<void> {
   const { service, origin } = parts;
   refuseOtherOrigins(scope);

@@ -10,17 +10,17 @@ import type { EmailChangeRepository } from './email-change.repository.ts';
 
 export type ConfirmOutcome =
   | { readonly kind: 'changed'; readonly email: string }
-  /** Someone else has signed up with the address in the meantime. */
+  /** Another member has signed up with the email in the meantime. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'useless' };
 
 export interface EmailChangeService {
-  /** The address that a link confirms; undefined for a link that cannot be used anymore. */
+  /** The email that a link confirms; undefined for an unusable link. */
   findNewEmail(token: string): Promise<string | undefined>;
-  /** The new address takes effect, and the old ways into the account end. */
+  /** Applies the new email, and ends the old credentials. */
   confirm(token: string): Promise<ConfirmOutcome>;
   canStop(token: string): Promise<boolean>;
-  /** Whether there was a change to stop. */
+  /** Whether a change was pending. */
   stop(token: string): Promise<boolean>;
 }
 

@@ -6,15 +6,14 @@ import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 
 const LIFE_MS = DAY_MS;
 
-/** What the two links of a change hold; only their hashes are stored. */
+/** The tokens of the two links of a change; only their hashes are stored. */
 export interface EmailChangeTokens {
-  /** Mailed to the new address: anyone who has it reads mail there. */
+  /** Mailed to the new email: proves that its holder reads mail there. */
   readonly confirm: string;
-  /** Mailed to the old address. */
   readonly stop: string;
 }
 
-/** A change that is waiting for the link in the mail to the new address. */
+/** A change that waits for the link mailed to the new email. */
 export interface EmailChange {
   readonly memberId: MemberId;
   readonly newEmail: string;
@@ -22,7 +21,7 @@ export interface EmailChange {
   readonly askedAt: Date;
 }
 
-/** The address, and what the link that is mailed there holds from now on. */
+/** The email and the new token mailed to it. */
 export interface RenewedLink {
   readonly newEmail: string;
   readonly confirm: string;
@@ -31,21 +30,20 @@ export interface RenewedLink {
 export interface WantedEmail {
   readonly memberId: MemberId;
   readonly newEmail: string;
-  /** The session in which the member asks for it. */
   readonly sessionToken: string;
 }
 
-/** Changes of email addresses until they take effect: one for each member, for a day. */
+/** Pending email changes: one per member, for a day. */
 export interface EmailChanges {
-  /** Another link for the new address of a change that waits, for another day; the one before ends. Undefined when none waits. */
+  /** Another token for the pending change, for another day; the previous one ends. Undefined without a pending change. */
   renew(memberId: MemberId, executor: ApiQueries): Promise<RenewedLink | undefined>;
   /** Replaces the member's earlier change, whose links end. */
   ask(wanted: WantedEmail, executor: ApiQueries): Promise<EmailChangeTokens>;
   findByConfirmToken(token: string): Promise<EmailChange | undefined>;
-  /** The change that a link confirms; from then on it does not exist anymore. */
+  /** Takes the change that a link confirms; it is deleted. */
   takeByConfirmToken(token: string, executor: ApiQueries): Promise<EmailChange | undefined>;
   isStopToken(token: string): Promise<boolean>;
-  /** Whether there was a change to stop. */
+  /** Whether a change was pending. */
   stop(token: string): Promise<boolean>;
   remove(memberId: MemberId, executor: ApiQueries): Promise<void>;
 }

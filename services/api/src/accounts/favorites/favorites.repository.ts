@@ -15,9 +15,9 @@ export interface FavoriteRow {
 
 export interface FavoritesRepository {
   list(of: FavoritesOf, page: FavoritesPage): Promise<Page<FavoriteRow>>;
-  /** False when it is one already; violates a foreign key when there is no such thing. */
+  /** False when it exists already; violates a foreign key for an unknown item. */
   add(of: FavoritesOf, row: FavoriteRow): Promise<boolean>;
-  /** False when it is not one. */
+  /** False when it does not exist. */
   remove(of: FavoritesOf, thingId: number): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ async function countRows(db: ApiQueries, { memberId, type }: FavoritesOf): Promi
   return total;
 }
 
-/** Shown beside a mix; stored in the row, because lists would otherwise count for every mix. */
+/** Stored in the row of the mix, because lists would otherwise count for every mix. */
 async function countMix(executor: ApiQueries, mixId: number, change: 1 | -1): Promise<void> {
   await executor
     .updateTable('mixes')

@@ -6,12 +6,11 @@ import { conflict, invalid, notFound } from '#app/service-errors.ts';
 import type { Caller } from '#http/call.ts';
 import type { FavoriteRow, FavoritesOf, FavoritesPage, FavoritesRepository } from './favorites.repository.ts';
 
-/** Only the caller's own favorites; anyone else's are forbidden. */
+/** Only the caller's own favorites; others are forbidden. */
 export interface FavoritesService {
   list(of: FavoritesOf, page: FavoritesPage, caller: Caller): Promise<Page<Favorite>>;
-  /** Throws conflict for what is one already, and not-found for what does not exist. */
+  /** Throws conflict for an existing favorite, and not-found for an unknown item. */
   add(of: FavoritesOf, favorite: NewFavorite, caller: Caller): Promise<Favorite>;
-  /** Throws not-found for what is not one. */
   remove(of: FavoritesOf, thingId: number, caller: Caller): Promise<void>;
 }
 
@@ -46,7 +45,7 @@ function thingIdOf({ type }: FavoritesOf, favorite: NewFavorite): number {
 }
 
 function toFavorite({ memberId, type }: FavoritesOf, { thing_id, creation_time }: FavoriteRow): Favorite {
-  // The column contains what was an id when it was written; the schema makes it an id of its kind again.
+  // The schema turns the stored number back into an ID of its kind.
   return favoriteSchema.parse({
     members_id: { id: memberId },
     [`${type}_id`]: { id: thing_id },

@@ -150,7 +150,7 @@ interface Step {
 }
 type Model = Record<FavoriteType, readonly number[]>;
 
-/** Takes the step, which is refused when it changes nothing, and returns the expected state. */
+/** Applies the step, which is rejected when it changes nothing, and returns the expected state. */
 async function take({ isAdding, type, thingId }: Step, model: Model): Promise<Model> {
   const isFavorite = model[type].includes(thingId);
   if (isAdding && isFavorite) expect((await refuseAdd(type, record(type, thingId))).status).toBe(409);

@@ -8,8 +8,8 @@ import { nameSchema } from './read-claims.ts';
 export type AppleOptions = AppleKey & { readonly issuer: string; readonly clock: Clock };
 
 /**
- * Sign in with Apple: OpenID Connect whose answer is a form that a page of Apple posts, with a secret that is a token. Of PKCE its
- * documentation says nothing, so it is left out: state, nonce and the secret remain. The address may be a relay of Apple's.
+ * Sign in with Apple: OpenID Connect whose response is a form posted by a page of Apple, with a signed token as secret. Its documentation
+ * does not mention PKCE, so it is left out: state, nonce and the secret remain. The email may be a relay of Apple's.
  */
 export function createAppleIdentityProvider(options: AppleOptions): IdentityProvider {
   const provider = createOidcIdentityProvider({
@@ -32,8 +32,8 @@ export function createAppleIdentityProvider(options: AppleOptions): IdentityProv
 const userSchema = z.object({ name: z.object({ firstName: nameSchema, lastName: nameSchema }) });
 
 /**
- * Apple tells the name the first time only, and beside the signed token: anyone who controls the browser may have written it. The address
- * that stands there too is not read.
+ * Apple sends the name the first time only, and outside the signed token: anyone who controls the browser may have written it. The email
+ * sent there is not read.
  */
 function namesIn(user: string | null): Partial<Pick<ProvidedIdentity, 'firstName' | 'lastName'>> {
   if (user === null) return {};

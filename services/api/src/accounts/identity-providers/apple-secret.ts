@@ -5,15 +5,14 @@ const ALGORITHM = 'ES256';
 const HOUR_S = 60 * 60;
 /** Apple allows six months. */
 const LIFE_S = 24 * HOUR_S;
-/** A secret this close to its end is replaced. */
 const RENEWED_BEFORE_S = HOUR_S;
 
-/** What Apple's developer pages give to the owner of a Services ID. */
+/** The data that Apple's developer pages give to the owner of a Services ID. */
 export interface AppleKey {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** Gives the text of the .p8 file. */
+  /** Returns the text of the .p8 file. */
   readonly readKey: () => Promise<string>;
 }
 
@@ -22,7 +21,7 @@ interface AppleSecretOptions extends AppleKey {
   readonly clock: Clock;
 }
 
-/** The client secret that Apple asks for: a token that is signed with the key, and renewed before it ends. */
+/** The client secret for Apple: a token signed with the key, and renewed before it expires. */
 export function createAppleSecret(options: AppleSecretOptions): () => Promise<string> {
   const { clock } = options;
   let stored: { readonly secret: Promise<string>; readonly endS: number } | undefined;
@@ -30,7 +29,7 @@ export function createAppleSecret(options: AppleSecretOptions): () => Promise<st
     const nowS = Math.floor(clock.nowMs() / 1000);
     if (stored === undefined || stored.endS - RENEWED_BEFORE_S <= nowS) {
       stored = { secret: sign(options, nowS), endS: nowS + LIFE_S };
-      // One that could not be made is made the next time.
+      // A failed one is created again the next time.
       stored.secret.catch(() => (stored = undefined));
     }
     return stored.secret;

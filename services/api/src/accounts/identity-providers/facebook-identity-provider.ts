@@ -7,7 +7,7 @@ import { nameSchema } from './read-claims.ts';
 const TIME_LIMIT_MS = 10_000;
 const SCOPE = 'public_profile,email';
 const FIELDS = 'id,email,first_name,last_name';
-/** Facebook's code for an authorization code that is wrong, used or too old. */
+/** Facebook's error code for an authorization code that is wrong, used or too old. */
 const BAD_CODE = 100;
 
 const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)) });
@@ -19,19 +19,18 @@ const profileSchema = z.object({
   last_name: nameSchema,
 });
 
-/** This site as Facebook knows it. */
 export interface FacebookOptions {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where people agree, with the version: https://www.facebook.com/v23.0. */
+  /** The consent dialog, with the version: https://www.facebook.com/v23.0. */
   readonly dialogUrl: string;
   /** The Graph API, with the version: https://graph.facebook.com/v23.0. */
   readonly graphUrl: string;
 }
 
 /**
- * Facebook Login: OAuth without an id token. The code is traded for an access token, and the profile is asked for with a proof that the
- * secret is known. Facebook does not say whether an address is verified.
+ * Facebook Login: OAuth without an ID token. The code is exchanged for an access token, and the profile is requested with the app secret
+ * proof. Facebook does not report whether an email is verified.
  */
 export function createFacebookIdentityProvider(options: FacebookOptions): IdentityProvider {
   const { appId, dialogUrl } = options;
@@ -57,7 +56,7 @@ export function createFacebookIdentityProvider(options: FacebookOptions): Identi
 async function trade(options: FacebookOptions, code: string, redirectUri: string): Promise<IdentityOutcome> {
   const { appId, appSecret, graphUrl } = options;
   const query = { client_id: appId, client_secret: appSecret, redirect_uri: redirectUri, code };
-  // As a form: a secret stands in no address.
+  // As a form: no secret in a URL.
   const body = new URLSearchParams(query);
   const answer = await read(await fetch(`${graphUrl}/oauth/access_token`, { method: 'POST', body, signal: limit() }));
   const token = tokenSchema.safeParse(answer).data?.access_token;

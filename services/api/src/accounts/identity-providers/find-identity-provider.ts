@@ -12,17 +12,16 @@ const APPLE_ISSUER = 'https://appleid.apple.com';
 const FACEBOOK_DIALOG_URL = 'https://www.facebook.com/v23.0';
 const FACEBOOK_GRAPH_URL = 'https://graph.facebook.com/v23.0';
 
-/** What finds a network's provider. */
 export interface IdentityContext extends Pick<ServiceContext, 'config' | 'clock'> {
   readonly findFallbackProvider: FindOidcClient;
 }
 
-/** A network's own provider where its keys are configured, else its replacement, if there is one. */
+/** The configured provider with its keys, else its fallback, if any. */
 export function createFindIdentityProvider(context: IdentityContext): FindIdentityProvider {
   const { clock, findFallbackProvider } = context;
   const made = new Map<SocialProvider, IdentityProvider | undefined>();
   return (network) => {
-    // Only on demand, because the address of a replacement is known when the server listens.
+    // Created on demand, because the URL of a fallback is known only when the server listens.
     if (!made.has(network)) {
       made.set(network, OWN[network](context) ?? replacement(findFallbackProvider(network), clock));
     }
@@ -34,7 +33,7 @@ function replacement(client: ReturnType<IdentityContext['findFallbackProvider']>
   return client && createOidcIdentityProvider({ ...client, clock });
 }
 
-/** The networks themselves; undefined without their variables. */
+/** The real providers; undefined without their variables. */
 const OWN: Readonly<Record<SocialProvider, (context: IdentityContext) => IdentityProvider | undefined>> = {
   google({ config, clock }) {
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;

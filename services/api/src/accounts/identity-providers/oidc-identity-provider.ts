@@ -7,7 +7,7 @@ import { readClaims } from './read-claims.ts';
 const TIMEOUT_S = 10;
 
 export type OidcOptions = Omit<OidcClient, 'clientSecret'> & {
-  /** Or what gives the one of now. */
+  /** Or a function that returns the current one. */
   readonly clientSecret: string | (() => Promise<string>);
   readonly responseMode?: IdentityProvider['responseMode'];
   readonly scope?: string;
@@ -15,13 +15,13 @@ export type OidcOptions = Omit<OidcClient, 'clientSecret'> & {
   readonly clock: Clock;
 };
 
-/** Any OpenID Connect provider, by its discovery document: authorization code with state, nonce and, unless it is left out, PKCE (S256). */
+/** Any OpenID Connect provider, by its discovery document: authorization code with state, nonce and, by default, PKCE (S256). */
 export function createOidcIdentityProvider(options: OidcOptions): IdentityProvider {
   const { responseMode = 'query', scope = 'openid email profile', hasPkce = true } = options;
   const secret = createSecret(options.clientSecret);
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
-    // A provider that was down is asked again the next time.
+    // An unreachable provider is discovered again the next time.
     discovered ??= discover(options, secret.authenticate).catch((error: unknown) => {
       discovered = undefined;
       throw error;
@@ -63,7 +63,7 @@ async function challengeOf(codeVerifier: string) {
   return { code_challenge, code_challenge_method: 'S256' };
 }
 
-/** The library authenticates without waiting, so a secret that is renewed is made before. */
+/** The library authenticates synchronously, so a renewed secret is created before. */
 function createSecret(clientSecret: OidcOptions['clientSecret']) {
   let current = typeof clientSecret === 'string' ? clientSecret : '';
   return {
@@ -78,13 +78,13 @@ function discover(
   { issuer, clientId, clock, reach }: OidcOptions,
   authenticate: oidc.ClientAuth,
 ): Promise<oidc.Configuration> {
-  // The library reads the system's clock; this is how far ours is from it.
+  // The library reads the system's clock; this is the difference to ours.
   const skewS = Math.round((clock.nowMs() - Date.now()) / 1000);
   return oidc.discovery(new URL(issuer), clientId, { [oidc.clockSkew]: skewS }, authenticate, {
     timeout: TIMEOUT_S,
-    // The library's options are those of fetch, spelt out.
+    // The library's options are those of fetch, spelled out.
     ...(reach ? { [oidc.customFetch]: (url, options) => fetch(reach(url), options as RequestInit) } : {}),
-    // Plain http is for what does not leave this computer, and marked as deprecated to be noticed.
+    // Plain http is for local requests only, and marked as deprecated as a warning.
     // oxlint-disable-next-line typescript/no-deprecated
     execute: isLocalUrl(issuer) || reach !== undefined ? [oidc.allowInsecureRequests] : [],
   });
@@ -93,7 +93,7 @@ function discover(
 const CANCELLED = ['access_denied', 'user_cancelled_authorize'];
 
 function outcomeOf(error: unknown): IdentityOutcome {
-  // This one comes from the address, so anyone who controls the browser may have written it.
+  // It comes from the URL, so anyone who controls the browser may have written it.
   if (error instanceof oidc.AuthorizationResponseError) {
     return CANCELLED.includes(error.error) ? { kind: 'cancelled' } : { kind: 'refused', error };
   }

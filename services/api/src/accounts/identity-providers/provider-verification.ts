@@ -2,17 +2,17 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Anyone who has just come by a network is still the one who asks. */
+/** A login this recent still proves who the caller is. */
 const JUST_MS = 15 * MINUTE_MS;
 
-/** An address, and the moment up to which a network must have vouched for it. */
+/** An email, and the latest time by which a provider must have verified it. */
 export interface ProviderEmailCheck {
   readonly memberId: MemberId;
   readonly email: string;
   readonly at: Date;
 }
 
-/** Whether the member has just come by a network that vouches for the address. */
+/** Whether the member just logged in by a provider that verified the email. */
 export async function isEmailVerifiedByProvider(
   db: ApiQueries,
   { memberId, email, at }: ProviderEmailCheck,
@@ -27,12 +27,11 @@ export async function isEmailVerifiedByProvider(
   return found !== undefined;
 }
 
-/** No network opens the account anymore. */
 export async function unlinkProviders(memberId: MemberId, executor: ApiQueries): Promise<void> {
   await executor.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
 }
 
-/** Only networks by which the member had just come, and that vouch for the address, still open the account. */
+/** Keeps only the providers of a recent login that verified the email. */
 export async function unlinkUnverifiedProviders(
   { memberId, email, at }: ProviderEmailCheck,
   executor: ApiQueries,
@@ -50,7 +49,7 @@ export async function unlinkUnverifiedProviders(
     .execute();
 }
 
-/** A network by which someone has come since then has just been used. */
+/** The start of the window in which a provider login is recent. */
 export function recentLoginSince(at: Date): Date {
   return new Date(at.getTime() - JUST_MS);
 }

@@ -3,7 +3,7 @@ import { StartupError } from '@afterglow/kit';
 import { importPKCS8 } from 'jose';
 import type { ApiConfig } from '#app/api-environment.ts';
 
-/** The text of Apple's key file. Throws a StartupError where there is none, or something else is in it. */
+/** Reads Apple's key file. Throws a StartupError when it is missing or holds something else. */
 export async function readAppleKey(file: string): Promise<string> {
   try {
     const key = await readFile(file, 'utf8');
@@ -15,7 +15,7 @@ export async function readAppleKey(file: string): Promise<string> {
   }
 }
 
-/** Throws a StartupError where a file is configured that holds no key. */
+/** Throws a StartupError when a configured file holds no key. */
 export async function checkAppleKey(config: ApiConfig | undefined): Promise<void> {
   const file = config?.APPLE_KEY_FILE;
   if (file !== undefined) await readAppleKey(file);

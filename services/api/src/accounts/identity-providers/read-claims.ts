@@ -4,10 +4,10 @@ import type { ProvidedIdentity } from './identity-provider.ts';
 
 const NAME_MAX = 100;
 
-/** A name that fits; anything else counts as absent. */
+/** Anything but a valid name counts as absent. */
 export const nameSchema = z.catch(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))), null);
 
-/** Apple writes booleans as texts. */
+/** Apple writes booleans as strings. */
 const flagSchema = z.catch(z.union([z.boolean(), z.stringbool()]), false);
 
 const claimsSchema = z.object({
@@ -18,7 +18,7 @@ const claimsSchema = z.object({
   family_name: nameSchema,
 });
 
-/** An id token's claims about a person; what a provider omits or writes wrongly counts as absent. */
+/** An ID token's claims about a person; missing and malformed ones count as absent. */
 export function readClaims(claims: unknown): ProvidedIdentity {
   const { sub, email, email_verified, given_name, family_name } = z.parse(claimsSchema, claims);
   return {

@@ -35,7 +35,7 @@ export function mountAuth(context: AuthContext): void {
       provePasskey: provePasskeyOf(context),
       confirmations: createReauthentications(db, clock),
     }),
-    // Anyone who only checks a password, and logs out at once, has used nothing.
+    // A password check that logs out immediately is no use of the session.
     admitUnused: createAuthorize(sessions.recognize, () => false),
   });
 }

@@ -8,7 +8,7 @@ import type { AuthService } from './auth.service.ts';
 export interface AuthOptions {
   readonly auth: AuthService;
   readonly confirmSession: ConfirmSession;
-  /** Admits a session without counting that as a use of it. */
+  /** Admits a session without recording a use of it. */
   readonly admitUnused: Authorize;
 }
 

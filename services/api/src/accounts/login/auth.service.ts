@@ -5,21 +5,20 @@ import type { Client, LoginProof, Sessions } from '../sessions/index.ts';
 import type { SecondFactors } from '../second-factor/index.ts';
 import type { LoginChallenges } from './login-challenges.ts';
 
-/** A login whose password is right. */
+/** A login with a valid password. */
 export type PendingLogin =
   | { readonly kind: 'logged-in'; readonly user: CurrentUser }
   | { readonly kind: 'second-factor-needed'; readonly needed: SecondFactorNeeded };
 
-/** A code for a challenge. */
 export interface CodeGiven extends Client {
   readonly challenge: string;
   readonly code: string;
 }
 
 export interface AuthService {
-  /** Throws not-found for an unknown email address and unauthenticated for a wrong password. */
+  /** Throws not-found for an unknown email and unauthenticated for a wrong password. */
   logIn(attempt: LoginAttempt & Client): Promise<PendingLogin>;
-  /** Throws not-found for a challenge that does not hold, unauthenticated for a wrong code, and too-many after many of them. */
+  /** Throws not-found for an invalid challenge, unauthenticated for a wrong code, and too-many after many of them. */
   sendSecondFactor(given: CodeGiven): Promise<CurrentUser>;
   logOut(token: string): Promise<void>;
 }

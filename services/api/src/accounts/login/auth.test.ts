@@ -12,7 +12,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-/** One password in the forms in which keyboards and password managers send it. */
+/** One password in the forms that keyboards and password managers send. */
 const COMPOSED = 'Ángström \u212a çà';
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
 const LEAST = { memoryCost: 8, timeCost: 1 } as const;
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect((await api.call('updateMember', { params, token, body: change })).status).toBe(200);
     for (const typed of [second, second.normalize('NFD'), second.normalize('NFKC')])
       expect((await logIn(typed)).status).toBe(200);
-    // Eight code units, of which two at a time are one letter.
+    // Eight code units, two per letter.
     const short = { password: 'e\u0301e\u0301e\u0301e\u0301', currentPassword: second };
     expect(await api.refusal('updateMember', { params, token, body: short })).toMatchObject({ status: 400 });
     const common = { password: 'ｐａｓｓｗｏｒｄ', currentPassword: second };
@@ -146,7 +146,7 @@ describe('an account under guessing from many subnets', () => {
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
     expect(await logInFrom(api, '127.0.0.3', { email, password })).toBe(200);
     expect((await api.call('createToken', { body: { email, password } })).status).toBe(200);
-    // The member's own login does not reduce the others' count.
+    // The member's own login does not reset the others' count.
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(429);
     api.clock.skip(QUARTER_HOUR_MS);
     expect(await logInFrom(api, '127.0.0.4', { email, password })).toBe(200);

@@ -12,7 +12,7 @@ import type { SecondFactors } from '../second-factor/index.ts';
 
 type Proof = OperationBody<Operations['confirmSession']>;
 
-/** Confirms the session with what only its member has. Throws forbidden when that proves nothing, and too-many after many tries. */
+/** Confirms the session by a proof. Throws forbidden for an invalid one, and too-many after many tries. */
 export type ConfirmSession = (caller: Caller, proof: Proof, address: string) => Promise<void>;
 
 export interface ConfirmSessionOptions {
@@ -49,7 +49,10 @@ interface GivenPassword {
   readonly address: string;
 }
 
-/** With a code, where a login needs one: anyone who has found out the password must not turn that off. A wrong one is 403: 401 would say that the session is over. */
+/**
+ * With a code when the login needs one: someone with only the password must not turn that off. A wrong one is 403: 401 would mean that the
+ * session is over.
+ */
 async function checkPassword(
   { db, credentials, secondFactors }: ConfirmSessionOptions,
   { memberId }: Caller,
@@ -65,7 +68,7 @@ async function checkPassword(
   if (!(await secondFactors.check({ memberId, address }, code))) throw wrongCode('forbidden');
 }
 
-/** Of this session alone: anyone who has borrowed one is not confirmed by its owner's login elsewhere. */
+/** Of this session only: a borrowed session is not confirmed by its owner's login elsewhere. */
 async function checkNetwork({ db, clock }: ConfirmSessionOptions, { memberId, token }: Caller): Promise<void> {
   const member = await findMember(db, memberId);
   if (member.password_hash !== null) throw forbidden('Enter your password.');

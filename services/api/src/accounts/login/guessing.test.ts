@@ -8,7 +8,7 @@ import { prepareApi } from '#app/prepare-api.ts';
 import { recordOutbox } from '#testing/record-outbox.ts';
 import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS, testOptions } from '#testing/start-api.ts';
 
-/** Ten thousand in the long run. */
+/** The long run uses ten thousand. */
 const TRIES = Number(process.env['GUESSES'] ?? 100);
 jest.setTimeout(60_000 + TRIES * 60);
 const EMAIL = 'free@afterglow.example';
@@ -47,7 +47,7 @@ interface Sent {
   readonly token?: string;
 }
 
-/** Over HTTP, without a socket: ten thousand of them would be the slowest part. */
+/** Injected, without a socket: ten thousand requests would be the slowest part. */
 async function post(path: string, payload: object | undefined, { from = HOME, token }: Sent = {}) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const sent = { method: 'POST', url: `/v3${path}`, remoteAddress: from, headers } as const;
@@ -77,14 +77,14 @@ async function turnOn(): Promise<string> {
   return given.key;
 }
 
-/** How often each status came. */
+/** The number of responses by status. */
 function tally(statuses: readonly number[]): Readonly<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** The codes from 000000 on, without the three that would be right. */
+/** All codes from 000000 on, without the three valid ones. */
 function* wrongCodes(): Generator<string> {
   for (let code = 0; ; code = (code + 1) % 1_000_000) yield String(code).padStart(6, '0');
 }
@@ -102,7 +102,7 @@ test('codes guessed from one IP let no one in: fifty are checked', async () => {
   const { 200: inside = 0, 401: looked = 0 } = tally(statuses);
   expect(inside).toBe(0);
   expect(looked).toBeLessThanOrEqual(50);
-  // All codes of an address count together, anyone who's they would be.
+  // All codes of an IP count together, for any member.
   const ofNoOne = { challenge: 'x'.repeat(43), code: '000000' };
   expect((await post('/auth/token/second-factor', ofNoOne, { from })).statusCode).toBe(429);
   expect((await post('/auth/token/second-factor', ofNoOne, { from: '203.0.113.6' })).statusCode).toBe(404);
@@ -129,7 +129,7 @@ test('codes guessed from many IPs let no one in: twenty a day are checked, and a
 });
 
 test('during guessing the member logs in from a known location, and elsewhere after a day', async () => {
-  // Right passwords are limited, too: by account, within a quarter of an hour.
+  // Valid passwords are limited, too: by account, within a quarter of an hour.
   clock.skip(15 * MINUTE_MS);
   const elsewhere = '192.0.2.44';
   const stranded = await challengeFrom(elsewhere);
@@ -167,7 +167,7 @@ test('codes guessed from a known location let no one in either: a hundred a day 
     (await post('/auth/token/second-factor', { challenge: await challengeFrom(HOME), code: codeNow() })).statusCode;
   expect(await logInByCode()).toBe(429);
   clock.skip(DAY_MS);
-  // A right code counts as no guess.
+  // A valid code is no guess.
   for (let time = 0; time < 101; time += 1) {
     expect(await logInByCode()).toBe(200);
     clock.skip(MINUTE_MS);

@@ -7,15 +7,15 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Account } from '../credentials/index.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;
-/** No one mistypes six digits more often. */
+/** More than anyone mistypes six digits. */
 const TRIES = 5;
 
-/** Logins whose password was right: each holds for five minutes, a few codes and one login; only the hash is stored. */
+/** Logins with a valid password: each is valid for five minutes, a few codes and one login; only the hash is stored. */
 export interface LoginChallenges {
   issue(memberId: MemberId): Promise<SecondFactorNeeded>;
-  /** Whose login it is, while it holds; the try counts. */
+  /** The owner of a valid challenge; counts the try. */
   takeTry(challenge: string): Promise<MemberId | undefined>;
-  /** Whose login it is; from then on it does not hold. Of two simultaneous uses, one finds nothing. */
+  /** Uses the challenge up and returns its owner. Of two simultaneous uses, one finds nothing. */
   use(challenge: string): Promise<Omit<Account, 'has_second_factor'> | undefined>;
 }
 

@@ -19,18 +19,17 @@ export interface ChangeEmailOptions {
 export interface WantedChange {
   readonly row: MemberRow;
   readonly newEmail: string;
-  /** The session in which it is asked for. */
   readonly sessionToken: string;
 }
 
-/** Another address than the present one, in whatever spelling; undefined when it stays. */
+/** The email if it differs from the current one in any spelling; undefined when it stays. */
 export function newEmailOf(row: MemberRow, { email }: MemberChanges): string | undefined {
   return email === row.email.toLowerCase() ? undefined : email;
 }
 
 /**
- * Throws a conflict for another member's address, too-many after many requests, and unauthenticated for a member who would have no way
- * in once the change takes effect, because it ends the networks.
+ * Throws a conflict for another member's email, too-many after many requests, and unauthenticated for a member who could not log in after
+ * the change, because it unlinks the providers.
  */
 export async function refuseEmail(parts: ChangeEmailOptions, row: MemberRow, change: MemberChanges): Promise<void> {
   const email = newEmailOf(row, change);
@@ -47,7 +46,7 @@ export async function refuseEmail(parts: ChangeEmailOptions, row: MemberRow, cha
     throw notAuthenticated('Set a password first. Changing your email disconnects your social logins.');
 }
 
-/** Mails a link to the new address, by which the change takes effect, and one to the old address, which stops it. */
+/** Mails a confirmation link to the new email, and a cancel link to the old one. */
 export async function askForEmail(
   { emailChanges, mailer, origin }: ChangeEmailOptions,
   { row, newEmail, sessionToken }: WantedChange,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /**
- * How the member with this email address logs in, as in the header x-network-used: "none" for one with a password, else the social
- * network of the first social login. Undefined when there is no such member.
+ * How the member with this email logs in, as in the header x-network-used: "none" for one with a password, else the provider of the first
+ * social login. Undefined for an unknown email.
  */
 export async function firstSocialProvider(db: ApiQueries, email: string): Promise<SocialProvider | 'none' | undefined> {
   const member = await db

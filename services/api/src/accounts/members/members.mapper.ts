@@ -28,7 +28,7 @@ export function toMember(row: MemberRow): Member {
   };
 }
 
-/** Everything except the picture, the address and the password. An emptied field counts as unset. */
+/** Everything except image, email and password. An emptied field counts as unset. */
 export function toColumns(changes: MemberChanges, nowMs: number): MemberColumns {
   const textOf = (text: string | null | undefined) => (text === '' ? null : text);
   return {

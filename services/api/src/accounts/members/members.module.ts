@@ -23,9 +23,9 @@ interface MembersContext extends ServiceContext {
   readonly captcha: Captcha;
 }
 
-/** Each sign-up costs a slow hash, and reveals whether an email address is known. */
+/** Each sign-up costs a slow hash, and reveals whether an email is known. */
 const SIGN_UPS_PER_ADDRESS = { scope: 'sign-up from address', attempts: 100, windowMs: HOUR_MS };
-/** Each one mails someone who may never have heard of this site. */
+/** Each one mails a person who may not know this site. */
 const EMAIL_CHANGES_PER_MEMBER = { scope: 'email change of member', attempts: 10, windowMs: HOUR_MS };
 
 export function mountMembers(context: MembersContext): void {
@@ -66,7 +66,7 @@ export function mountMembers(context: MembersContext): void {
   });
 }
 
-/** Anyone who has the link of a mail is the member, but may only read whose link it is. */
+/** The holder of a reset link is authenticated, but only to read whose link it is. */
 function withResetTokens(authenticate: Authenticate, resetTokens: ResetTokens): Authenticate {
   return async (token) => {
     const caller = await authenticate(token);

@@ -28,15 +28,14 @@ export interface MemberColumns {
 export interface MembersRepository {
   find(id: MemberId, at: Date): Promise<MemberRow | undefined>;
   firstSocialProvider(email: string): ReturnType<typeof firstSocialProvider>;
-  /** Whether the email address is a member's. */
   isTaken(email: string): Promise<boolean>;
   isVouchedFor(vouched: ProviderEmailCheck): Promise<boolean>;
-  /** The new member's id; undefined when the email address is taken. */
+  /** The new member's ID; undefined when the email is taken. */
   add(member: NewMemberRow, executor: ApiQueries): Promise<MemberId | undefined>;
   update(id: MemberId, columns: MemberColumns, executor: ApiQueries): Promise<void>;
   /** Whether the password still had the old hash (null for none) and now has the new one. */
   replacePassword(id: MemberId, hashes: PasswordHashes, executor: ApiQueries): Promise<boolean>;
-  /** Whether the password still has this hash (null for none), which then stays until the transaction ends. */
+  /** Whether the password still has this hash (null for none), which is then locked until the transaction ends. */
   keepsPassword(id: MemberId, hash: string | null, executor: ApiQueries): Promise<boolean>;
   hasUpload(id: MemberId, name: string): Promise<boolean>;
   transaction: ApiDatabase['transaction'];

@@ -15,7 +15,7 @@ export interface MembersOptions {
   readonly signUp: SignUp;
   readonly updateProfile: UpdateProfile;
   readonly pendingEmail: PendingEmail;
-  /** Also admits anyone who has a reset link. */
+  /** Also admits the holder of a reset link. */
   readonly admitReader: Authorize;
 }
 

@@ -10,7 +10,7 @@ interface Reader {
   readonly isSuperAdmin: boolean;
 }
 
-/** The caller's own record; a super admin reads everyone's, with not-found for an unknown member. Throws forbidden for any other. */
+/** The caller's own record; a super admin reads every record, with not-found for an unknown member. Throws forbidden for any other. */
 export interface MembersService {
   read(id: MemberId, reader: Reader): Promise<{ readonly member: Member; readonly passwordState: PasswordState }>;
   readPermissions(id: MemberId, reader: Reader): Promise<Permissions>;

@@ -6,9 +6,9 @@ import { requireSelf } from '../require-self.ts';
 import type { ChangeEmailOptions } from './change-email.ts';
 import type { MembersService } from './members.service.ts';
 
-/** A new address that waits for its link. Each throws forbidden for another member's. */
+/** A pending new email. Throws forbidden for another member's. */
 export interface PendingEmail {
-  /** Throws not-found when no address waits, and too-many after many mails. */
+  /** Throws not-found without a pending email, and too-many after many mails. */
   mailAgain(id: MemberId, caller: Caller): Promise<void>;
   stop(id: MemberId, caller: Caller): Promise<Member>;
 }

@@ -19,14 +19,14 @@ export interface ProfileUpdate {
   readonly address: string;
 }
 
-/** Changes the given fields and returns the whole record; a new email address is in it as pending. */
+/** Changes the given fields and returns the whole record, with a new email as pending. */
 export type UpdateProfile = (id: Member['id'], update: ProfileUpdate) => Promise<Member>;
 
 export interface ProfileOptions extends ChangeEmailOptions {
   readonly credentials: Credentials;
   readonly confirmations: Reauthentications;
   readonly onPasswordChanged: OnPasswordChanged;
-  /** Removes a picture that the member no longer has; never rejects. */
+  /** Deletes an image that the member no longer uses; never rejects. */
   readonly removePicture: (name: string) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createUpdateProfile(parts: ProfileOptions): UpdateProfile {
   };
 }
 
-/** One of the member's own uploads: a picture from elsewhere would tell its owner who looks at the member, and when. */
+/** One of the member's own uploads: an external image would tell its owner who views the member, and when. */
 async function ownPicture(
   { repository, origin }: ProfileOptions,
   row: MemberRow,
@@ -68,7 +68,7 @@ async function ownPicture(
   return uploadAddress('members', name);
 }
 
-/** The picture before this one, at once: no one expects it to be kept. */
+/** Immediately, because a replaced image is not expected to stay. */
 async function removeReplaced(
   { removePicture, origin }: ProfileOptions,
   before: string | null,
@@ -79,15 +79,15 @@ async function removeReplaced(
 }
 
 interface ProvenPasswords {
-  /** That of the password now, which the caller has given; null for none. */
+  /** The hash of the current password, which the caller has given; null for none. */
   readonly oldHash: string | null;
   /** Undefined when the password stays. */
   readonly newHash: string | undefined;
 }
 
 /**
- * Undefined when neither address nor password changes; refuses a change without the current password, if one is set. Where that is not
- * enough for a login, or there is none, the session must be confirmed: else anyone who borrows it would give themselves a way in.
+ * Undefined when neither email nor password changes; rejects a change without the current password, if one is set. Where that is not enough
+ * for a login, or there is none, the session must be confirmed: otherwise a borrowed session could add its own credentials.
  */
 async function provenPasswords(
   { credentials, confirmations }: ProfileOptions,
@@ -107,7 +107,7 @@ async function provenPasswords(
   return { oldHash: account.password_hash, newHash: await hash() };
 }
 
-/** Password first: anyone who changes that ends what was asked for before, also another address. */
+/** Password first: a password change discards earlier requests, also for another email. */
 async function changeLogIn(
   parts: ProfileOptions,
   { row, passwords, changes, caller }: ProfileUpdate & { readonly row: MemberRow; readonly passwords: ProvenPasswords },

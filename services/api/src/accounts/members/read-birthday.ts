@@ -2,7 +2,7 @@ import { invalid } from '#app/service-errors.ts';
 
 const EARLIEST_MS = Date.parse('1900-01-01T00:00:00Z');
 
-/** The day as stored: midnight in UTC for a date, the exact instant for a date-time. Undefined and null stay as they are. */
+/** The birthday as stored: midnight in UTC for a date, the exact instant for a date-time. Undefined and null stay as they are. */
 export function readBirthday<Absent extends null | undefined>(iso: string | Absent, nowMs: number): Date | Absent {
   if (typeof iso !== 'string') return iso;
   const birthday = new Date(iso);

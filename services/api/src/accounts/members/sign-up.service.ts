@@ -13,12 +13,11 @@ import { readBirthday } from './read-birthday.ts';
 
 const NETWORK_USED_HEADER = 'x-network-used';
 
-/** Who signs up, with the proof of being a person. */
 type Applicant = Client & { readonly captchaProof: string | undefined };
 
 /**
- * Creates an account and logs it in. Throws `captcha_refused` without a good proof, and a conflict that says how the account with this
- * email address logs in.
+ * Creates an account and logs it in. Throws `captcha_refused` without a valid proof, and a conflict that says how the account with this
+ * email logs in.
  */
 export type SignUp = (
   fields: NewMember,
@@ -55,7 +54,7 @@ export function createSignUp(parts: SignUpOptions): SignUp {
     if (added) await credentials.trust({ id: added.id, email }, address);
     const member = added && (await repository.find(added.id, now));
     if (member) return { member: toMember(member), token: added.token };
-    // Someone else was a moment faster.
+    // A concurrent sign-up was faster.
     await refuseTaken(email);
     throw emailTaken({});
   };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-/** Sign-ups from one address are limited. */
+/** Sign-ups from one IP are limited. */
 const letAnHourPass = () => api.clock.advance(HOUR_MS);
 
 const send = (body: object, proof: object = {}) =>
@@ -57,7 +57,7 @@ test.each([
     body: JSON.stringify(fields),
     headers: { 'content-type': 'application/json', ...(await solveCaptcha(api)) },
   });
-  // The first of the spellings made it.
+  // The first of the spellings created it.
   expect([200, 201, 409]).toContain(first.status);
   const { data } = await api.call('createToken', { body: { email, password: fields.password } });
   expect(data.email).toBe(stored);

@@ -25,7 +25,7 @@ let email: string;
 let token: string;
 beforeAll(async () => {
   place = await createSeededEnvironment();
-  // Signed up with a password, and then turned into someone who came through a network and never set one.
+  // Signed up with a password, then turned into a provider's member without one.
   const before = await startApi(place);
   ({ id, email, token } = await signUp(before));
   await before.stop();

@@ -2,7 +2,6 @@ import type { MemberId, NewMessage } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 
 export interface MessagesRepository {
-  /** The message's id. */
   add(message: NewMessage, creationTime: Date, executor: ApiQueries): Promise<number>;
   findEmail(memberId: MemberId, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];

@@ -8,7 +8,7 @@ import { supportMail } from './support-mail.ts';
 import type { MessagesRepository } from './messages.repository.ts';
 
 export interface MessagesService {
-  /** Stores the message and mails it to support, both or neither; there is no other recipient, and only the member may be the sender. */
+  /** Stores the message and mails it to support, both or neither. Only the member may be the sender. */
   send(message: NewMessage, caller: Caller): Promise<MemberMessage>;
 }
 
@@ -17,7 +17,6 @@ export interface MessagesOptions {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly byMember: AttemptLimiter;
-  /** Who represents support. */
   readonly supportId: MemberId;
 }
 

@@ -5,16 +5,15 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { relyingParty } from './relying-party.ts';
 import { createFindIdentityProvider, type IdentityContext } from '../identity-providers/index.ts';
 
-/** No one takes away the last way into their own account. Call both within the transaction that takes one away. */
+/** Protects a member's last credential. Call both within the transaction that removes one. */
 export interface LastLoginMethod {
-  /** Before it is taken away: of two at once, the second one waits. */
+  /** Call before the removal: of two concurrent ones, the second waits. */
   lock(memberId: MemberId, executor: ApiQueries): Promise<{ readonly email: string }>;
-  /** After it: throws a conflict when none is left, which the transaction then undoes. */
+  /** Call after it: throws a conflict when none is left, which rolls the transaction back. */
   require(memberId: MemberId, executor: ApiQueries): Promise<void>;
 }
 
 export interface LastWayInOptions {
-  /** The host whose passkeys open accounts here. */
   readonly rpId: () => string;
   readonly isOpen: (network: SocialProvider) => boolean;
 }

@@ -1,6 +1,3 @@
-/**
- * The library that reads passkeys, once someone uses one: it takes the longest to load of all that the service uses. Its helpers load
- * nearly all of it too.
- */
+/** Loaded on first use: it takes the longest to load of all dependencies, and its helpers load nearly all of it too. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 export const loadWebAuthnHelpers = () => import('@simplewebauthn/server/helpers');

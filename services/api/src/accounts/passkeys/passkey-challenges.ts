@@ -8,16 +8,16 @@ const PURPOSE = 'passkey';
 const LIFE_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 16;
 
-/** What an answer is good for: a login, or one session. */
+/** The purpose of a challenge: a login, or one session. */
 export type ChallengeUse =
   | { readonly kind: 'log-in' }
   | { readonly kind: 'confirmation'; readonly token: string }
   | { readonly kind: 'new-passkey'; readonly token: string };
 
-/** Challenges for passkeys: each holds for five minutes, once, and for one use. Until it is answered nothing is stored. */
+/** Challenges for passkeys: each is valid for five minutes, once, and for one use. Nothing is stored until it is used. */
 export interface PasskeyChallenges {
   issue(use: ChallengeUse): string;
-  /** Whether it is one of ours for this use, and was not answered before; from then on it was. */
+  /** Uses the challenge up. Whether it was issued here for this use, and unused. */
   take(challenge: string, use: ChallengeUse): Promise<boolean>;
 }
 

@@ -12,9 +12,9 @@ import type { ProvePasskey } from './prove-passkey.ts';
 import { relyingParty } from './relying-party.ts';
 
 export interface PasskeyLogin {
-  /** For a login; for a member one that confirms the session, with their own passkeys. */
+  /** For a login without a caller; with one, to confirm the session by the member's own passkeys. */
   challenge(caller: Caller | undefined): Promise<PasskeyChallenge>;
-  /** Throws unauthenticated for an answer that is not right, and too-many after many of them, or many logins. */
+  /** Throws unauthenticated for an invalid assertion, and too-many after many of them, or many logins. */
   logIn(proof: PasskeyProof, client: Client): Promise<CurrentUser>;
 }
 

@@ -11,7 +11,7 @@ export function passkeyAddedMail(to: string, name: string): Mail {
   };
 }
 
-/** Without its name, which the member may have chosen: it would be someone else's words in our mail to an address that is not proven. */
+/** Without the passkey's name, which the member may have chosen: it would put free text in our mail to an unverified email. */
 export function passkeyRemovedMail(to: string): Mail {
   return {
     to,

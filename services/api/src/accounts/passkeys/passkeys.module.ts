@@ -18,7 +18,7 @@ interface PasskeysContext extends ServiceContext {
 }
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
-/** Each one costs the check of a signature. */
+/** Each one costs a signature check. */
 const FAILED_BY_NETWORK = { scope: 'passkey from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 
 export function mountPasskeys(context: PasskeysContext): void {

@@ -1,7 +1,7 @@
 import type { MemberId, Passkey } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** What an answer of a passkey is checked with. */
+/** The stored data that verifies an assertion. */
 export interface PasskeyKey {
   readonly id: string;
   readonly member_id: MemberId;
@@ -25,7 +25,7 @@ export function findPasskey(db: ApiQueries, credentialId: string): Promise<Passk
     .executeTakeFirst();
 }
 
-/** Those of a member, the first one first. */
+/** In the order they were added. */
 export async function listPasskeys(db: ApiQueries, memberId: MemberId): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
@@ -42,7 +42,7 @@ export async function listCredentials(db: ApiQueries, memberId: MemberId): Promi
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** Undefined when someone has it already. */
+/** Undefined when it is registered already. */
 export async function addPasskey(executor: ApiQueries, passkey: NewPasskeyRow): Promise<Passkey | undefined> {
   const added = await executor
     .insertInto('passkeys')
@@ -89,7 +89,7 @@ export async function removePasskeys(executor: ApiQueries, memberId: MemberId): 
   await executor.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
 }
 
-/** What the authenticator counted, and when it was used. */
+/** Records the authenticator's counter and the time. */
 export async function noteUse(
   db: ApiQueries,
   { id, counter, at }: { readonly id: string; readonly counter: number; readonly at: Date },

@@ -15,24 +15,24 @@ import { addPasskey, listCredentials, removePasskey, renamePasskey } from './pas
 import { relyingParty } from './relying-party.ts';
 import { withoutAttestation } from './without-attestation.ts';
 
-/** ES256, RS256 and EdDSA, as COSE numbers them. */
+/** ES256, RS256 and EdDSA as COSE identifiers. */
 const ALGORITHMS = [-7, -257, -8];
-/** More than anyone has devices. */
 const PASSKEYS_MAX = 20;
 
 /** Each throws forbidden for another member. */
 export interface PasskeysService {
-  /** Throws forbidden for a session that is not confirmed, a conflict for a member who has as many as there may be, and too-many after many. */
+  /** Throws forbidden for an unconfirmed session, a conflict at the maximum, and too-many after many. */
   begin(id: MemberId, caller: Caller): Promise<NewPasskeyChallenge>;
-  /** Throws forbidden for one that does not answer a challenge of this session, and a conflict for one that is known, or one too many. */
+  /** Throws forbidden without a challenge of this session, and a conflict for a known passkey or one too many. */
   add(id: MemberId, caller: Caller, made: MadePasskey): Promise<Passkey>;
-  /** Throws not-found for an unknown one. */
   rename(
     id: MemberId,
     caller: Caller,
     renamed: { readonly passkeyId: string; readonly name: string },
   ): Promise<Passkey>;
-  /** Throws forbidden for a session that is not confirmed, not-found for an unknown one, a conflict for the last way in, and too-many after many. */
+  /**
+   * Throws forbidden for an unconfirmed session, not-found for an unknown one, a conflict for the last credential, and too-many after many.
+   */
   remove(id: MemberId, caller: Caller, passkeyId: string): Promise<void>;
 }
 
@@ -48,7 +48,6 @@ export interface PasskeysOptions {
   readonly confirmations: Reauthentications;
   readonly challenges: PasskeyChallenges;
   readonly lastWayIn: LastLoginMethod;
-  /** By member. */
   readonly mailLimit: AttemptLimiter;
   readonly origin: () => string;
 }
@@ -62,7 +61,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       await confirmations.require(caller);
       const credentials = await listCredentials(db, id);
       if (credentials.length >= PASSKEYS_MAX) throw oneTooMany();
-      // Here, because no one should make one on a device that is not taken then.
+      // Here, so that no device creates a passkey that would then be rejected.
       await mailLimit.take(String(id));
       return {
         challenge: challenges.issue({ kind: 'new-passkey', token: caller.token }),
@@ -80,7 +79,7 @@ export function createPasskeysService(parts: PasskeysOptions): PasskeysService {
       if (made === undefined) throw forbidden("We couldn't add this passkey. Please try again.");
       const name = nameAfter(userAgent);
       return database.transaction(async (executor) => {
-        // Again, because many may have begun before the first one was added.
+        // Again, because several may have started before the first one was added.
         const { email } = await lastWayIn.lock(id, executor);
         if ((await listCredentials(executor, id)).length >= PASSKEYS_MAX) throw oneTooMany();
         const row = { ...made, member_id: id, name, creation_time: new Date(clock.nowMs()) };
@@ -122,13 +121,13 @@ async function emailOf(db: ApiQueries, id: MemberId): Promise<string> {
   return (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 }
 
-/** "Firefox on Windows": the member may name it otherwise. */
+/** Like "Firefox on Windows"; the member can rename it. */
 function nameAfter(userAgent: string | undefined): string {
   const name = deviceName(readDevice(userAgent));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Undefined for one that does not answer the challenge, or whose device has not recognized the person. */
+/** Undefined without a matching challenge or user verification. */
 async function readPasskey(
   passkey: NewPasskey,
   publicOrigin: string,
@@ -151,7 +150,7 @@ async function readPasskey(
     const { id: credential_id, publicKey: public_key, counter } = credential;
     return { credential_id, public_key, counter, synced, rp_id: rpId };
   } catch {
-    // The library throws for whatever does not fit.
+    // The library throws for every mismatch.
     return undefined;
   }
 }

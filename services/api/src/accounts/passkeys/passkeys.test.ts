@@ -33,7 +33,6 @@ async function addTo(member: TestMember, device: PasskeyDevice = createPasskeyDe
   return { device, passkey: data, asked };
 }
 
-/** A member whose passkey is on a device. */
 async function signUpWithPasskey() {
   const member = await signUp(api);
   return { ...member, ...(await addTo(member)) };
@@ -132,7 +131,7 @@ describe('a login by passkey', () => {
     expect(data).toEqual({ token: expect.any(String), members_id: { id: member.id }, email: member.email });
     const lastUseTime = new Date(api.clock.nowMs()).toISOString();
     expect((await security(member)).passkeys).toMatchObject([{ lastUseTime }]);
-    // The password still needs one.
+    // The password login still needs a code.
     expect(await challengeOf(api, member)).not.toBe('');
   });
 
@@ -191,7 +190,7 @@ test('a passkey login is one of the 300 logins an account has in a quarter of an
   const { device } = await signUpWithPasskey();
   const answer = async () => device.answer({ ...(await forLogin()), ...ORIGIN });
   expect((await logInBy(await answer())).status).toBe(200);
-  // Of every account here, because the table does not tell whose a row is.
+  // For every account, because the table does not tell whose a row is.
   await sql`update attempts set count = 299 where scope = 'successful log-in of account'`.execute(lent.database().db);
   expect((await logInBy(await answer())).status).toBe(200);
   expect((await logInBy(await answer())).status).toBe(429);

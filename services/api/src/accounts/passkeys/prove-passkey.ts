@@ -7,8 +7,8 @@ import { findPasskey, noteUse, type PasskeyKey } from './passkeys.repository.ts'
 import { relyingParty } from './relying-party.ts';
 
 /**
- * Whose passkey has answered a challenge of ours for this use, by a person whom the device has recognized; undefined for any other
- * answer. A challenge is answered once, also by an answer that is wrong.
+ * The owner of the passkey in a verified assertion for this use, with user verification; undefined otherwise. A challenge is used up also
+ * by a wrong assertion.
  */
 export type ProvePasskey = (proof: PasskeyProof, use: ChallengeUse) => Promise<MemberId | undefined>;
 
@@ -38,7 +38,7 @@ interface GivenAnswer {
   readonly origin: string;
 }
 
-/** What the authenticator has counted; undefined for an answer that is not right. */
+/** The authenticator's counter; undefined for an invalid assertion. */
 async function checkAnswer(
   { proof, passkey, origin }: GivenAnswer,
   expectedChallenge: (challenge: string) => Promise<boolean>,
@@ -65,7 +65,7 @@ async function checkAnswer(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // The library throws for whatever does not fit: bytes that cannot be read, another origin, a counter that went back.
+    // The library throws for every mismatch: unreadable bytes, another origin, a counter that went back.
     return undefined;
   }
 }

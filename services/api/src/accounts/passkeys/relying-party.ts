@@ -1,7 +1,7 @@
-/** Whom passkeys are for: the site at its public address. */
+/** The WebAuthn relying party: the site at its public URL. */
 export interface RelyingParty {
   readonly origin: string;
-  /** The host alone: passkeys of one host are good on all of its ports. */
+  /** The host alone: passkeys of one host are valid on all of its ports. */
   readonly rpId: string;
 }
 

@@ -1,8 +1,8 @@
 import { loadWebAuthnHelpers } from './load-webauthn.ts';
 
 /**
- * A new passkey without what its device says about its make. We ask for none of that, some devices send it all the same, and anyone who
- * makes up certificates could have the library fetch lists of revoked ones from an address of their choice.
+ * Strips the attestation from a new passkey. We request none, some devices send it anyway, and forged certificates could make the library
+ * fetch revocation lists from any URL.
  */
 export async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadWebAuthnHelpers();

@@ -5,8 +5,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Tells a member, for a mail about their password, what else logs them in and how to end it; undefined when nothing does. `origin` is
- * that of the site, without a trailing slash.
+ * Lists, for a mail about a password, the other credentials and how to remove them; undefined without any. `origin` is that of the site,
+ * without a trailing slash.
  */
 export async function describeOtherLoginMethods(
   memberId: MemberId,

@@ -13,13 +13,13 @@ import type { Sessions } from '../sessions/index.ts';
 export interface PasswordChange {
   readonly memberId: MemberId;
   readonly email: string;
-  /** The session in which it is changed continues. */
+  /** The token of the session that stays open. */
   readonly keepToken?: string;
 }
 
 /**
- * What has to follow every change of a password, in the same transaction. Throws too-many after many within the account, because each is
- * told by mail; links are limited by themselves.
+ * The effects of every password change, in the same transaction. Throws too-many after many within the account, because each sends a mail;
+ * reset links have their own limit.
  */
 export type OnPasswordChanged = (change: PasswordChange, executor: ApiQueries) => Promise<void>;
 
@@ -36,15 +36,15 @@ export interface FollowPasswordChangeOptions {
 export function createOnPasswordChanged(parts: FollowPasswordChangeOptions): OnPasswordChanged {
   const { sessions, resetTokens, emailChanges, mailer, clock, signer, origin } = parts;
   return async ({ memberId, email, keepToken }, executor) => {
-    // Counted apart from the others, which may keep no one from a new password.
+    // Counted separately, because other mails must not block a new password.
     const changes = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
     if (keepToken !== undefined) await changes.take(`${memberId} password`);
     const stored = keepToken === undefined ? {} : { keep: hashBearerToken(keepToken) };
     await sessions.endAll(memberId, { executor, ...stored });
     await resetTokens.removeAll(memberId, executor);
-    // Anyone who knew the old password may be half-way in.
+    // A holder of the old password may be between the two login steps.
     await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();
-    // Anyone who knew the old password may have asked for it.
+    // A holder of the old password may have requested it.
     await emailChanges.remove(memberId, executor);
     const others = await describeOtherLoginMethods(memberId, origin(), executor);
     await mailer.send(

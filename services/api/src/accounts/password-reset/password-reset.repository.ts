@@ -13,8 +13,8 @@ export interface NewPassword {
 export interface PasswordResetRepository {
   findAccount(email: string): Promise<Account | undefined>;
   /**
-   * Sets the password and marks the email address as proved, because the link was mailed there; returns the address. One that no one
-   * had proved before may be someone else's: then no network and no passkey opens the account anymore, and no code is asked for.
+   * Sets the password and marks the email as verified, because the link was mailed there; returns the email. One that was unverified may be
+   * someone else's: then all providers, passkeys and the second factor are removed.
    */
   setPassword(change: NewPassword, executor: ApiQueries): Promise<string>;
   transaction: ApiDatabase['transaction'];

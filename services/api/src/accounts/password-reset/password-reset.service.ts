@@ -10,7 +10,7 @@ import type { PasswordResetRepository } from './password-reset.repository.ts';
 import type { ResetLimits } from './reset-limits.ts';
 
 export interface PasswordResetService {
-  /** Mails a link; throws not-found for an unknown email address. */
+  /** Mails a link; throws not-found for an unknown email. */
   request(email: string, address: string): Promise<void>;
   /** Throws invalid for a token that is wrong, used, expired or another member's. */
   setPassword(change: {
@@ -47,7 +47,7 @@ export function createPasswordResetService(parts: PasswordResetOptions): Passwor
     },
     async setPassword({ memberId, password, token, address }) {
       await limits.takeLink(address);
-      // Looked up first: hashing is expensive, and no one without a token should make us do it.
+      // Looked up first: hashing is expensive, and needs a valid token.
       if ((await resetTokens.findOwner(token)) !== memberId) throw uselessLink();
       const passwordHash = await hashNewPassword(password);
       const email = await repository.transaction(async (executor) => {

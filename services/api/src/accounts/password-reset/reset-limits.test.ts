@@ -8,7 +8,7 @@ const TRIES = 10_000;
 const ANA = { id: memberIdSchema.parse(1), email: 'ana@mail.example', password_hash: null, has_second_factor: false };
 const HOME = '198.51.100.7';
 
-/** The rule of the real one, which counts in the database, within one window. */
+/** The rule of the real limiter, in memory and within one window. */
 const limitAttempts: LimitAttempts = ({ attempts, windowMs }) => {
   const counts = new Map<string, number>();
   return {
@@ -24,7 +24,7 @@ const limitAttempts: LimitAttempts = ({ attempts, windowMs }) => {
 const places = { isKnown: async (_id: number, place: unknown) => place === HOME, remember: async () => true };
 const newLimits = () => createResetLimits(limitAttempts, places);
 
-/** How many of the tries cause a mail. */
+/** The number of tries that send a mail. */
 async function mailsOf(
   tries: (number: number) => { readonly address: string; readonly email: string },
   isMember = true,

@@ -4,16 +4,16 @@ import type { Account } from '../credentials/index.ts';
 import type { KnownLocations } from '../sessions/index.ts';
 import type { LimitAttempts } from '#app/security/attempt-limiter.ts';
 
-/** Counted by network, so that a stranger elsewhere locks no one out. */
+/** Counted by subnet, so that a stranger elsewhere locks no one out. */
 const OF_ACCOUNT_THERE = { scope: 'reset of account there', attempts: 5, windowMs: HOUR_MS };
-/** For strangers on many networks who fill a mailbox; it does not apply where the member is known to log in. */
+/** Against strangers on many subnets who fill a mailbox; it does not apply where the member is known to log in. */
 const OF_ACCOUNT = { scope: 'reset of account', attempts: 20, windowMs: HOUR_MS };
 const OF_NETWORK = { scope: 'reset from address', attempts: 20, windowMs: HOUR_MS };
 
-/** No one guesses a link; looking for one that is made up costs a little all the same. */
+/** A link cannot be guessed, but each lookup has a small cost. */
 const LINKS_OF_NETWORK = { scope: 'reset link from address', attempts: 100, windowMs: HOUR_MS };
 
-/** How often someone may ask for reset links, and use one; all throw too-many. */
+/** Limits requests and uses of reset links; all throw too-many. */
 export interface ResetLimits {
   consumeAtLocation(request: { readonly email: string; readonly address: string }): Promise<void>;
   consumeForAccount(account: Account, address: string): Promise<void>;

@@ -8,7 +8,6 @@ interface ResetLink {
   readonly origin: string;
 }
 
-/** The mail with the link to the page on which a new password is set. */
 export function resetMail({ account, token, origin }: ResetLink): Mail {
   const query = new URLSearchParams({ members_id: String(account.id), token });
   return {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A service that takes every code, after `meanwhile`. */
+/** A service that accepts every code, after `meanwhile`. */
 function serviceWith(meanwhile: () => Promise<unknown> = nothing): SecondFactorService {
   const clock = createManualClock(TEST_NOW_MS);
   return createSecondFactorService({

@@ -6,11 +6,11 @@ import { hasRoom, isTooMany } from '#app/security/has-room.ts';
 import type { KnownLocations } from '../sessions/index.ts';
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
-/** Counted by network, so that a stranger elsewhere locks no one out. */
+/** Counted by subnet, so that a stranger elsewhere locks no one out. */
 const OF_MEMBER_THERE = { scope: 'code of member there', attempts: 10, windowMs: QUARTER_HOUR_MS };
-/** Three in a million codes are right at any moment. It does not apply where the member is known to log in. */
+/** Three in a million codes are valid at any time. It does not apply where the member is known to log in. */
 const OF_MEMBER = { scope: 'code of member', attempts: 20, windowMs: DAY_MS };
-/** Applies there as well: a link in a mail makes a network known, and anyone who reads the mail is not yet who has the app. */
+/** Applies to known locations as well: a mailed link makes a subnet known, and the reader of the mail may not have the app. */
 const OF_MEMBER_EVERYWHERE = { scope: 'code of member everywhere', attempts: 100, windowMs: DAY_MS };
 const OF_NETWORK = { scope: 'code from address', attempts: 50, windowMs: QUARTER_HOUR_MS };
 const WARNINGS = { scope: 'warning about codes', attempts: 1, windowMs: DAY_MS };
@@ -20,22 +20,22 @@ export interface CodeAttempt {
   readonly address: string;
 }
 
-/** Counts tries of a code as failed before their outcome is known, so that many at once cannot get around the limit. */
+/** Counts tries of a code as failed before their outcome is known, so that parallel ones cannot get around the limit. */
 export interface SecondFactorLimits {
-  /** Throws too-many when the network has none left, anyone who's codes it tries. */
+  /** Throws too-many when the subnet has no tries left, for any member's codes. */
   takeFrom(address: string): Promise<void>;
-  /** Throws too-many when the member has none left there or anywhere. Hands back what makes the try not a failure. */
+  /** Throws too-many when the member has no tries left there or anywhere. Returns a function that refunds the try. */
   take(attempt: CodeAttempt): Promise<() => Promise<void>>;
 }
 
 export interface SecondFactorLimitsOptions {
   readonly limitAttempts: LimitAttempts;
   readonly places: KnownLocations;
-  /** Someone who has the password has tried so many codes that no more are taken there: told once a day. */
+  /** Called once a day when someone with the password has used up the tries of codes. */
   readonly onGuessing: (memberId: MemberId, closed: ClosedPlaces) => Promise<void>;
 }
 
-/** Where no more codes of a member are taken for a day. */
+/** Where the member's codes are rejected for a day. */
 export type ClosedPlaces = 'unknown-places' | 'all-places';
 
 export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): SecondFactorLimits {
@@ -57,7 +57,7 @@ export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): Seco
       const from = subnetOf(address);
       await there.take(`${memberId} ${from}`);
       const isElsewhere = !(await places.isKnown(memberId, from));
-      // First, so that a stranger uses up few of those that the member has everywhere.
+      // First, so that a stranger uses up few of the member's total tries.
       if (isElsewhere) await takeOrWarn(anywhere, memberId, 'unknown-places');
       await takeOrWarn(everywhere, memberId, 'all-places');
       return async () => {

@@ -7,7 +7,7 @@ export interface KeyRow {
   readonly proof_time: Date | null;
 }
 
-/** The key that the member was given, whether it counts already or not. */
+/** The member's key, active or pending. */
 export function findKey(db: ApiQueries, memberId: MemberId): Promise<KeyRow | undefined> {
   return db
     .selectFrom('second_factors')
@@ -16,7 +16,7 @@ export function findKey(db: ApiQueries, memberId: MemberId): Promise<KeyRow | un
     .executeTakeFirst();
 }
 
-/** Whether the member's key counts; no one else changes it until the transaction ends. */
+/** Whether the member's key is active; locks it until the transaction ends. */
 export async function lockKey(executor: ApiQueries, memberId: MemberId): Promise<boolean> {
   const key = await executor
     .selectFrom('second_factors')
@@ -33,7 +33,7 @@ interface NewKey {
   readonly at: Date;
 }
 
-/** In the place of one that does not count yet; false when one does. */
+/** Replaces a pending key; false when one is active. */
 export async function savePendingKey(db: ApiQueries, { memberId, secret, at }: NewKey): Promise<boolean> {
   const values = { secret, creation_time: at, proof_time: null, last_step: 0 };
   const stored = await db
@@ -52,7 +52,7 @@ interface UsedStep {
   readonly step: number;
 }
 
-/** Whether no code of this half minute or a later one was taken before: of two simultaneous uses, one is refused. */
+/** Whether no code of this or a later half minute was used before: of two simultaneous uses, one is rejected. */
 export async function consumeTimeStep(db: ApiQueries, { memberId, step }: UsedStep): Promise<boolean> {
   const taken = await db
     .updateTable('second_factors')
@@ -66,12 +66,12 @@ export async function consumeTimeStep(db: ApiQueries, { memberId, step }: UsedSt
 
 interface ProvenKey {
   readonly memberId: MemberId;
-  /** The one whose code was checked: the member may have been given another one since. */
+  /** The key whose code was checked: the member may have a newer one. */
   readonly secret: Uint8Array;
   readonly at: Date;
 }
 
-/** Whether it is still the member's key, and did not count before. */
+/** Whether it was still the member's key, and pending. */
 export async function activateKey(db: ApiQueries, { memberId, secret, at }: ProvenKey): Promise<boolean> {
   const proven = await db
     .updateTable('second_factors')
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Whether it was one of the member's; from then on it is none. */
+/** Whether it was the member's; it is deleted. */
 export async function consumeRecoveryCode(db: ApiQueries, memberId: MemberId, hash: Uint8Array): Promise<boolean> {
   const taken = await db
     .deleteFrom('recovery_codes')
@@ -111,7 +111,7 @@ export async function countRecoveryCodes(db: ApiQueries, memberId: MemberId): Pr
   return codes.length;
 }
 
-/** Key, recovery codes, and logins that wait for a code. Whether there was a key that counted. */
+/** Removes key, recovery codes and pending challenges. Returns whether the key was active. */
 export async function removeSecondFactor(executor: ApiQueries, memberId: MemberId): Promise<boolean> {
   await executor.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
   await executor.deleteFrom('login_challenges').where('member_id', '=', memberId).execute();

@@ -21,11 +21,11 @@ import {
 import { keyPurpose, type SecondFactors } from './second-factors.ts';
 import { keyAddress, newKey } from './totp.ts';
 
-/** Each throws forbidden for another member, and for a session that is not confirmed; those that lead to a mail too-many after many. */
+/** Each throws forbidden for another member or an unconfirmed session; those that send a mail throw too-many. */
 export interface SecondFactorService {
   /** Throws a conflict without a password, and when it is on. */
   begin(id: MemberId, caller: Caller): Promise<AuthenticatorKey>;
-  /** Throws forbidden for a wrong code, too-many after many of them, and a conflict without a key to turn on. */
+  /** Throws forbidden for a wrong code, too-many after many of them, and a conflict without a pending key. */
   turnOn(id: MemberId, caller: Caller, code: CodeFrom): Promise<RecoveryCodes>;
   /** Throws a conflict while it is off. */
   renewCodes(id: MemberId, caller: Caller): Promise<RecoveryCodes>;
@@ -44,7 +44,6 @@ export interface SecondFactorServiceOptions {
   readonly mailer: Mailer;
   readonly confirmations: Reauthentications;
   readonly secondFactors: SecondFactors;
-  /** By member. */
   readonly mailLimit: AttemptLimiter;
 }
 
@@ -92,7 +91,7 @@ export function createSecondFactorService(parts: SecondFactorServiceOptions): Se
       if (!(await secondFactors.isOn(id))) throw noApp();
       await mailLimit.take(String(id));
       return database.transaction(async (executor) => {
-        // Of two at once, the second one ends the codes of the first.
+        // Of two concurrent calls, the second replaces the codes of the first.
         if (!(await lockKey(executor, id))) throw noApp();
         await mailer.send(recoveryCodesMail(email), executor);
         return writeCodes(id, executor);

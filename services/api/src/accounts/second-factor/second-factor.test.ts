@@ -131,7 +131,7 @@ describe('setting up an app', () => {
     const since = new Date(api.clock.nowMs()).toISOString();
     expect((await security(member)).secondFactor).toEqual({ since, recoveryCodesLeft: 10 });
     expect(await subjectsTo(member)).toEqual(['Authenticator app turned on for your Afterglow account']);
-    // The code that has turned it on was used.
+    // The code that turned it on is used.
     expect((await send(await challengeOf(api, member), codeOf(api, key))).status).toBe(401);
   });
 

@@ -4,7 +4,7 @@ import { bruteForceMail } from './second-factor-mails.ts';
 import { createSecondFactorLimits } from './second-factor-limits.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.ts';
 
-/** The second factors as every module sees them: all tries of a member count together, wherever they are made. */
+/** Second factors for all modules: all tries of a member count together. */
 export function secondFactorsOf(context: ServiceContext): SecondFactors {
   const { database, clock, mailer, limitAttempts } = context;
   const limits = createSecondFactorLimits({

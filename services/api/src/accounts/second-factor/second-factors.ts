@@ -17,14 +17,14 @@ import { stepOfCode } from './totp.ts';
 
 const APP_CODE = /^\d{6}$/;
 
-/** The second factors of members: an authenticator app, or a recovery code in its place. */
+/** A member's second factor: an authenticator app, or a recovery code in its place. */
 export interface SecondFactors {
   isOn(memberId: MemberId): Promise<boolean>;
-  /** Counts a try of this network, before it is known whose code it tries; throws too-many after many wrong ones. */
+  /** Counts a try of this subnet before the member is known; throws too-many after many wrong ones. */
   authorize(address: string): Promise<void>;
-  /** Whether it is a code of the member's app, or a recovery code; either is good once. `admit` first. Throws too-many after many wrong ones. */
+  /** Whether it is a valid app or recovery code; either works once. Call `authorize` first. Throws too-many after many wrong ones. */
   check(attempt: CodeAttempt, code: string): Promise<boolean>;
-  /** The same for an app that is being set up: no recovery code is good. */
+  /** The same for an app that is being set up, without recovery codes. */
   checkNewApp(attempt: CodeAttempt, code: string): Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ export function createSecondFactors(parts: SecondFactorsOptions): SecondFactors 
   };
 }
 
-/** What a key is closed for. */
+/** The purpose that binds an encrypted key to its member. */
 export function keyPurpose(memberId: MemberId): string {
   return `authenticator key of ${memberId}`;
 }

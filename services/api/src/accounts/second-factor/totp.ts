@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** As many bytes as SHA-1 makes: what every authenticator app takes. */
+/** The length of a SHA-1 hash, which every authenticator app accepts. */
 const KEY_BYTES = 20;
-/** Clocks differ, and typing takes a moment. */
+/** For clock differences and slow typing. */
 const STEPS_ASIDE = 1;
 
 /** A new key for an authenticator app, in base 32. */
@@ -13,12 +13,12 @@ export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32;
 }
 
-/** What the app reads from a QR code. */
+/** The content of the QR code. */
 export function keyAddress(key: string, email: string): string {
   return totp(key, email).toString();
 }
 
-/** The half minute that a code is of, counted since 1970; undefined for a wrong one. Compares in constant time. */
+/** The half minute of a code, counted since 1970; undefined for a wrong one. Compares in constant time. */
 export function stepOfCode(code: string, key: string, nowMs: number): number | undefined {
   const aside = totp(key).validate({ token: code, timestamp: nowMs, window: STEPS_ASIDE });
   return aside === null ? undefined : Math.floor(nowMs / STEP_MS) + aside;

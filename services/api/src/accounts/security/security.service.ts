@@ -13,8 +13,8 @@ import { countRecoveryCodes, findKey, removeSecondFactor } from '../second-facto
 export interface SecurityService {
   read(id: MemberId, caller: Caller): Promise<AccountSecurity>;
   /**
-   * Ends all other sessions and the second factor, which only a password needs. Throws forbidden for a session that is not confirmed, and
-   * a conflict for the last way in.
+   * Ends all other sessions and the second factor, which only a password needs. Throws forbidden for an unconfirmed session, and a conflict
+   * for the last credential.
    */
   removePassword(id: MemberId, caller: Caller): Promise<void>;
 }

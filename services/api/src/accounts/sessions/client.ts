@@ -2,20 +2,19 @@ import { isIPv4 } from 'node:net';
 import { isLoopback, subnetOf } from '@afterglow/kit';
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
-/** Longer than any browser's; what comes behind it tells nothing more. */
+/** Longer than any browser's; the rest adds nothing. */
 const USER_AGENT_MAX = 300;
-/** For a browser that it does not know, the library answers with words of the user agent, which would then stand in our mails. */
+/** For an unknown browser, the library returns words of the user agent, which would end up in our mails. */
 const BROWSERS: ReadonlySet<string> = new Set([...Object.values(BROWSER_MAP), 'Opera Touch', 'Miui']);
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(OS_MAP));
 
-/** Where a request comes from. */
 export interface Client {
-  /** The network address. */
+  /** The IP. */
   readonly address: string;
   readonly userAgent: string | undefined;
 }
 
-/** Browser and system by their well-known names; null for what the user agent does not tell. */
+/** Browser and system by their well-known names; null when the user agent does not say. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -28,13 +27,13 @@ export function readDevice(userAgent = ''): Device {
   return { browser: oneOf(BROWSERS, browser.name), system: oneOf(SYSTEMS, os.name) };
 }
 
-/** "Firefox on Windows", as far as it is known. */
+/** Like "Firefox on Windows", as far as known. */
 export function deviceName({ browser, system }: Device): string {
   if (browser === null) return system === null ? 'an unknown browser' : `a browser on ${system}`;
   return system === null ? browser : `${browser} on ${system}`;
 }
 
-/** The address of a network as far as people recognize it by; null for this computer. */
+/** The recognizable part of an IP; null for this computer. */
 export function placeName(address: string): string | null {
   if (isLoopback(address)) return null;
   const network = subnetOf(address);
@@ -42,7 +41,7 @@ export function placeName(address: string): string | null {
   return `${network.split(':').slice(0, 3).join(':')}:x`;
 }
 
-/** What tells one device of a member from another: its network and its browser. */
+/** Identifies a member's device by subnet and browser. */
 export function deviceKey({ address, userAgent }: Client): string {
   const { browser, system } = readDevice(userAgent);
   return `${subnetOf(address)} ${browser ?? ''} ${system ?? ''}`;

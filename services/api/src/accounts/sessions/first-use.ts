@@ -10,7 +10,7 @@ import { createKnownLocations } from './known-locations.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 
 const UNUSED_LIFE_MS = 30 * DAY_MS;
-/** The browser of a sign-up is no news to anyone who has just signed up. */
+/** A mail about the browser of a sign-up would not be news. */
 const NEWCOMER_MS = 10 * MINUTE_MS;
 
 export interface FirstUseOptions {
@@ -21,7 +21,7 @@ export interface FirstUseOptions {
   readonly origin: () => string;
 }
 
-/** Notes that a session is used for the first time, and mails its member when they have not come with that browser before, unless they were mailed that very often. */
+/** Records the first use of a session, and mails the member about a new browser, up to the mail limit. */
 export type NoteFirstUse = (tokenHash: Uint8Array) => Promise<void>;
 
 export function createNoteFirstUse({ database, clock, signer, mailer, origin }: FirstUseOptions): NoteFirstUse {
@@ -39,14 +39,14 @@ export function createNoteFirstUse({ database, clock, signer, mailer, origin }: 
         .where('id', '=', memberId)
         .executeTakeFirst();
       if (member === undefined || now.getTime() - member.creation_time.getTime() < NEWCOMER_MS) return;
-      // Counted apart from the others, which may lead to no mail: no one comes in untold after them.
+      // Counted separately, so that other mails cannot suppress this one.
       const mailLimit = createAttemptLimiter({ db: executor, clock, signer }, SECURITY_MAIL_LIMIT);
       if (!(await hasRoom(mailLimit, `${memberId} log-ins`))) return;
       await mailer.send(newDeviceMail({ ...session, to: member.email, at: now, origin: origin() }), executor);
     });
 }
 
-/** What a use makes of a session: it then holds until it is not used for thirty days. */
+/** The columns of a used session: valid until thirty days without use. */
 export function usedAt(now: Date) {
   return { use_time: now, expiry_time: expiryOf(now) };
 }
@@ -55,7 +55,7 @@ export function expiryOf(lastUse: Date): Date {
   return new Date(lastUse.getTime() + UNUSED_LIFE_MS);
 }
 
-/** Of many calls at once, one is the first. */
+/** Of concurrent calls, one is the first. */
 function takeFirstUse(executor: ApiQueries, tokenHash: Uint8Array, now: Date) {
   return executor
     .updateTable('tokens')

@@ -8,16 +8,16 @@ import type { ApiQueries } from '#db/api-tables.ts';
 const RETENTION_MS = 90 * DAY_MS;
 
 /**
- * The networks from which members have logged in, signed up or set a password by a link within the last ninety days; and, under names
- * of their own, the browsers with which they did.
+ * The subnets from which members logged in, signed up or set a password by a link within the last ninety days; also the browsers, with
+ * their own name prefix.
  */
 export interface KnownLocations {
   isKnown(memberId: MemberId, place: Location): Promise<boolean>;
-  /** Whether it was not known before: of two at once, it is new to one. */
+  /** Whether it was new: of two concurrent calls, only for one. */
   remember(memberId: MemberId, place: Location): Promise<boolean>;
 }
 
-/** Its name, or the hash that is kept of it. */
+/** Its name, or the stored hash of it. */
 type Location = string | Uint8Array;
 
 export function createKnownLocations(db: ApiQueries, clock: Clock): KnownLocations {
@@ -40,7 +40,7 @@ export function createKnownLocations(db: ApiQueries, clock: Clock): KnownLocatio
         .insertInto('known_places')
         .values({ member_id: memberId, place_hash: hashOf(memberId, place), login_time })
         .onConflict((conflict) => conflict.columns(['member_id', 'place_hash']).doUpdateSet({ login_time }))
-        // How PostgreSQL tells a row that was added from one that was there.
+        // How PostgreSQL tells an inserted row from an existing one.
         .returning(sql<boolean>`xmax = 0`.as('is_new'))
         .executeTakeFirstOrThrow();
       return is_new;
@@ -52,7 +52,7 @@ function hashOf(memberId: MemberId, place: Location): Uint8Array {
   return typeof place === 'string' ? hashLocation(memberId, place) : place;
 }
 
-/** Says nothing about the place to anyone who reads the table. */
+/** Reveals nothing about the location to readers of the table. */
 export function hashLocation(memberId: MemberId, name: string): Uint8Array {
   return createHash('sha256').update(`${memberId} ${name}`).digest();
 }

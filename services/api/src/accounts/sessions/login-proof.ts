@@ -2,15 +2,15 @@ import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import { notAuthenticated } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** What has opened the account a moment ago. */
+/** The credential that just opened the account. */
 export type LoginProof =
   | { readonly kind: 'password'; readonly passwordHash: string | null }
   | { readonly kind: 'passkey'; readonly credentialId: string }
   | { readonly kind: 'network'; readonly network: SocialProvider; readonly subject: string };
 
 /**
- * Locks the member until the transaction ends, and throws unauthenticated when the proof no longer opens the account: anyone who has just
- * changed the password has ended all sessions, and none begins with the old one. Whether a confirmation would ask for nothing more.
+ * Locks the member until the transaction ends, and throws unauthenticated when the proof is no longer valid: a password change ends all
+ * sessions, and the old password must not start one. Returns whether the proof is enough for a confirmation.
  */
 export async function lockAndCheckProof(memberId: MemberId, proof: LoginProof, executor: ApiQueries): Promise<boolean> {
   const member = await executor

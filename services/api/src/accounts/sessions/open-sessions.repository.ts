@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { revokeSeries } from './player-url-series.ts';
 
-/** A member's sessions as the member sees them; `current` is the hash of the token that asks. */
+/** A member's sessions; `current` is the hash of the caller's token. */
 export interface OpenSessions {
   list(memberId: MemberId, current: Uint8Array): Promise<OpenSession[]>;
   /** Whether there was such a session. */
   end(memberId: MemberId, id: string): Promise<boolean>;
-  /** The addresses for other players end with them. */
+  /** The player URLs end with them. */
   endOthers(memberId: MemberId, current: Uint8Array): Promise<void>;
 }
 

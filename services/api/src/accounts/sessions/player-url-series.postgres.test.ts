@@ -45,7 +45,7 @@ test.each([false, true])(
       await until(async () => settled !== undefined || (await isWaiting(both.database)), Boolean);
       return { answer };
     });
-    // What was told before the end was committed has ended with it.
+    // A series returned before the commit has ended with the session.
     expect(await asked.answer).toBe(hadOne ? 'told' : 'refused');
     expect(await both.database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);
   },

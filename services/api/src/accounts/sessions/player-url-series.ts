@@ -7,15 +7,15 @@ import type { Caller } from '#http/call.ts';
 
 const SERIES_BYTES = 16;
 
-/** A member's addresses for other players, all of which end together. */
+/** A member's player URLs, which all end together. */
 export interface PlayerUrlSeries {
   readonly series: string;
   readonly since: Date;
 }
 
 /**
- * Begins one where the member has none. Throws unauthenticated when the caller's session has ended meanwhile: the addresses ended with it, and
- * anyone who it was taken from must not lose the next ones, too.
+ * Creates one if the member has none. Throws unauthenticated when the caller's session has ended: its URLs ended with it, and anyone who
+ * stole the session must not get the next ones.
  */
 export async function seriesOf(
   { db, transaction }: ApiDatabase,
@@ -36,7 +36,7 @@ interface Beginning {
 
 async function beginSeries(executor: ApiQueries, { caller, tokenHash, now }: Beginning): Promise<PlayerUrlSeries> {
   const session = executor.selectFrom('tokens').select('id').where('token_hash', '=', tokenHash);
-  // Anyone who ends the session waits for this, and then ends the series as well; or this waits for them, and finds no session.
+  // Ending the session waits for this lock, and then ends the series as well; otherwise this waits, and finds no session.
   if ((await session.forKeyShare().executeTakeFirst()) === undefined) throw notAuthenticated();
   const series = randomBytes(SERIES_BYTES).toString('base64url');
   await executor
@@ -49,7 +49,7 @@ async function beginSeries(executor: ApiQueries, { caller, tokenHash, now }: Beg
   return begun;
 }
 
-/** By the session in one statement: a series is never told to a session that had ended before it was begun. */
+/** By the session in one statement: an ended session never gets a later series. */
 async function findSeries(executor: ApiQueries, tokenHash: Uint8Array): Promise<PlayerUrlSeries | undefined> {
   const found = await executor
     .selectFrom('player_addresses')
@@ -60,7 +60,7 @@ async function findSeries(executor: ApiQueries, tokenHash: Uint8Array): Promise<
   return found && { series: found.series, since: found.creation_time };
 }
 
-/** What a logout of all devices does, too: anyone who holds an address loses it. */
+/** Also part of a logout of all devices: every holder of a URL loses it. */
 export async function revokeSeries(executor: ApiQueries, memberId: MemberId): Promise<void> {
   await executor.deleteFrom('player_addresses').where('member_id', '=', memberId).execute();
 }

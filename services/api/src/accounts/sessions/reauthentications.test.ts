@@ -39,7 +39,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Beside the service, which lets no one read when a session was confirmed. */
+/** Reads the database directly, because the service does not expose when a session was confirmed. */
 async function confirmsForFiveMinutes(db: ApiQueries, id: MemberId): Promise<void> {
   const clock = createManualClock(TEST_NOW_MS);
   const confirmations = createReauthentications(db, clock);

@@ -25,7 +25,7 @@ async function logInWith(userAgent: string, { email, password }: Pick<TestMember
   return token;
 }
 
-/** A member of some time ago. */
+/** A member who signed up some time ago. */
 async function longStanding(): Promise<TestMember> {
   const member = await signUp(api);
   await visit(member.id, member.token);

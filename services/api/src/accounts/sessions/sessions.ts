@@ -13,43 +13,41 @@ import { revokeSeries } from './player-url-series.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
-/** Not at every call: a session that is used all the time would be written all the time. */
+/** Not at every call: a session in constant use would be written constantly. */
 const USE_NOTED_EVERY_MS = 5 * MINUTE_MS;
 
-/** Who a session belongs to. */
 export type SessionOwner = Omit<Caller, 'token'>;
 
-/** A login that is complete. */
 export interface LogInOpening {
   readonly proof: LoginProof;
   readonly client: Client;
 }
 
-/** Who is logged in: bearer tokens, of which only the hash is stored. */
+/** Bearer tokens of logged-in members; only their hashes are stored. */
 export interface Sessions {
   /**
-   * Logs a member in and returns the token, which is valid until it is not used for thirty days. Given a transaction, it is valid only
-   * if that commits.
+   * Logs a member in and returns the token, which is valid until thirty days without use. Given a transaction, it is valid only if that
+   * commits.
    */
   start(memberId: MemberId, client: Client, executor?: ApiQueries): Promise<string>;
   /**
-   * A login as it is answered: it also takes back that the member leaves. Its session is confirmed from the beginning where the proof is
-   * as good as a confirmation. Throws unauthenticated for a proof that no longer opens the account.
+   * Logs in and cancels a pending account deletion. The session starts confirmed when the proof is enough for that. Throws unauthenticated
+   * for a proof that is no longer valid.
    */
   logIn(member: { readonly id: MemberId; readonly email: string }, opening: LogInOpening): Promise<CurrentUser>;
   /**
-   * The member a token belongs to; undefined for one that is unknown, ended or expired. That is a use of the session: the first one in
-   * a browser that is new to the member is told to them by mail.
+   * The member of a token; undefined for one that is unknown, ended or expired. Records a use of the session: the first one in a new
+   * browser sends a mail.
    */
   authenticate(token: string): Promise<Caller | undefined>;
-  /** The same, without being a use. */
+  /** The same, without recording a use. */
   recognize(token: string): Promise<Caller | undefined>;
-  /** What stands for a session in addresses; it opens nothing by itself. */
+  /** The name of a session in URLs; it grants nothing alone. */
   nameOf(token: string): string;
   /** The member whose session has this name; undefined for one that is unknown, ended or expired. */
   findByName(name: string): Promise<SessionOwner | undefined>;
   end(token: string): Promise<void>;
-  /** Ends every session of a member, except the one whose token has the hash to keep, and the addresses for other players. */
+  /** Ends every session of a member, except the one whose token hash is `keep`, and the player URLs. */
   endAll(memberId: MemberId, options: { readonly keep?: Uint8Array; readonly executor: ApiQueries }): Promise<void>;
 }
 

@@ -5,18 +5,18 @@ import type { ApiQueries } from '#db/api-tables.ts';
 /** A member's choices; undefined and null mean no choice. */
 export interface ChosenSettings {
   readonly quality_key?: QualityKey | null | undefined;
-  /** Whether the member had Premium when the quality was chosen. */
+  /** Whether the member had Premium when choosing the quality. */
   readonly quality_premium?: boolean | null | undefined;
   readonly volume?: number | null | undefined;
   readonly favorite_channels?: ChannelId[] | null | undefined;
 }
 
-/** Of each channel named, whether it is a favorite from now on. */
+/** The new favorite state of each named channel. */
 export type FavoriteChanges = Readonly<Partial<Record<ChannelId, boolean>>>;
 
 export interface SettingsRepository {
   find(memberId: MemberId): Promise<ChosenSettings | undefined>;
-  /** Changes the given fields in one statement, so that two simultaneous changes are both kept. */
+  /** Changes the given fields in one statement, so that two simultaneous changes are both stored. */
   merge(memberId: MemberId, chosen: ChosenSettings, favorites?: FavoriteChanges): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createSettingsRepository(db: ApiQueries): SettingsRepository {
         .values({ ...NOTHING_CHOSEN, ...given(chosen), ...changed(sql`null`, chosen, favorites), member_id: memberId })
         .onConflict((conflict) =>
           conflict.column('member_id').doUpdateSet({
-            // The row itself does not change, but a statement has to set something.
+            // The row itself does not change, but the statement must set something.
             member_id: memberId,
             ...given(chosen),
             ...changed(sql.ref('member_settings.favorite_channels'), chosen, favorites),
@@ -55,7 +55,7 @@ function given({ quality_key, quality_premium = null, volume, favorite_channels 
   };
 }
 
-/** The list that `stored` becomes: what stays keeps its order, what is added comes last. */
+/** The new list: existing channels keep their order, added ones come last. */
 function changed(stored: RawBuilder<unknown>, { favorite_channels }: ChosenSettings, favorites: FavoriteChanges) {
   const changes = Object.entries(favorites);
   if (changes.length === 0) return {};

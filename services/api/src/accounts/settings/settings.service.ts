@@ -17,7 +17,7 @@ export type SettingsChanges = OperationBody<typeof operations.updateSettings>;
 
 export interface SettingsService {
   read(id: MemberId, caller: Caller): Promise<Settings>;
-  /** Merges and returns all settings; throws upgrade-required for a quality that the member may not have. */
+  /** Merges and returns all settings; throws upgrade-required for a quality that needs Premium. */
   update(id: MemberId, changes: SettingsChanges, caller: Caller): Promise<Settings>;
 }
 
@@ -25,7 +25,7 @@ export function createSettingsService(repository: SettingsRepository): SettingsS
   const read = async (id: MemberId, { isPremium }: Caller) => {
     const chosen = await repository.find(id);
     if (chosen?.quality_key == null || chosen.quality_premium === isPremium) return toSettings(chosen, isPremium);
-    // Premium has begun or ended since, perhaps between two visits.
+    // Premium has started or ended since, perhaps between two visits.
     await repository.merge(id, { quality_key: null });
     return toSettings({ ...chosen, quality_key: null }, isPremium);
   };

@@ -25,16 +25,16 @@ export type Admission =
   | { readonly kind: 'admitted'; readonly member: Account }
   | { readonly kind: 'email-missing' }
   | { readonly kind: 'email-not-verified' }
-  /** A network that does not say whether an address is verified opens no account that it has not opened before. */
+  /** A provider that does not report verified emails opens only accounts it has opened before. */
   | { readonly kind: 'email-taken' }
-  /** A login to the account needs a code, which a network that has not opened it before does not take the place of. */
+  /** The account's login needs a code, which a new provider does not replace. */
   | { readonly kind: 'code-needed' };
 
 /**
- * The member a network identifies: one it has identified before, else the one with the same email address, else a new one. An account
- * whose address was only typed is taken from anyone who typed it. That needs an email address verified by the network: anyone could have
- * typed another one. One of which a network says nothing counts as typed, so it only makes new accounts. An account with a second factor
- * stays as it is, also one whose address was only typed: its owner sets a new password by mail, which takes it from anyone who typed it.
+ * The member that a provider identifies: one it has opened before, else the one with the same email, else a new one. An account whose email
+ * was only typed is taken from anyone who typed it. That needs an email verified by the provider: anyone could have typed another one. An
+ * email without a verification state counts as typed, so it only makes new accounts. An account with a second factor stays as it is, also
+ * with an unverified email: its owner sets a new password by mail, which takes it from anyone who typed it.
  */
 export type AdmitIdentity = (network: SocialProvider, identity: ProvidedIdentity) => Promise<Admission>;
 
@@ -102,13 +102,13 @@ async function findOrAdd(
   if (existing !== undefined) return { member: existing, isNew: false };
   const added = await repository.addMember(identity, now);
   if (added !== undefined) return { member: { ...added, isProven: true }, isNew: true };
-  // Someone else was a moment faster: the same person with a second click, or a sign-up.
+  // A concurrent request was faster: a second click, or a sign-up.
   const quicker = await repository.findByEmail(identity.email);
   if (quicker === undefined) throw new Error('A member could neither be found nor added.');
   return { member: quicker, isNew: false };
 }
 
-/** The owner must hear of it, in case it was not them. */
+/** The owner must know, in case it was someone else. */
 function linkedMail({ email: to, isProven }: FoundAccount, network: SocialProvider): Mail {
   const name = PROVIDER_NAMES[network];
   return {

@@ -7,8 +7,8 @@ import type { ResetTokens } from '../credentials/index.ts';
 import type { Sessions } from '../sessions/index.ts';
 
 /**
- * Gives an account with an unproven email address to anyone who has proved it now: someone else may have typed that address and waited
- * for its owner. No earlier password, passkey, session, link or network opens it anymore. Call it within a transaction.
+ * Gives an account with an unverified email to the person who has verified it now: someone else may have typed that email and waited for
+ * its owner. Removes every earlier password, passkey, session, link and provider. Call it within a transaction.
  */
 export type ClaimAccount = (memberId: MemberId, at: Date, executor: ApiQueries) => Promise<void>;
 

@@ -14,17 +14,16 @@ const attemptSchema = z.object({
   expiresAtMs: z.number(),
 });
 
-/** A login that was sent to a provider. */
 export interface LoginAttempt {
   readonly network: SocialProvider;
   readonly secrets: LoginSecrets;
   readonly expiresAtMs: number;
 }
 
-/** Writes attempts as the text of a cookie, which the browser returns; no one else can forge one. */
+/** Seals attempts as the value of a cookie, which no one else can forge. */
 export interface AttemptSeal {
   seal(network: SocialProvider, secrets: LoginSecrets): string;
-  /** Undefined for anything that is not one of our attempts or has expired. */
+  /** Undefined for anything that is forged or expired. */
   open(text: string): LoginAttempt | undefined;
 }
 

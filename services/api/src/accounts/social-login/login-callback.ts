@@ -1,6 +1,6 @@
 import { API_PREFIX, type SocialProvider } from '@afterglow/shared-contracts';
 
-/** Where providers send browsers back to. */
+/** The redirect URL of a provider. */
 export function loginCallback(origin: string, network: SocialProvider): string {
   return `${origin}${API_PREFIX}/auth/oauth/${network}/callback`;
 }

@@ -10,7 +10,7 @@ interface Words {
   readonly text: string;
 }
 
-/** The page for a failed login; it always leads back to the login. */
+/** Always links back to the login. */
 export function loginFailedPage(kind: FailedLogin, network: SocialProvider, origin: string): Page {
   const { status, heading, text } = wordsFor(kind, PROVIDER_NAMES[network]);
   return {

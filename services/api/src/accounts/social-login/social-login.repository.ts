@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from '../identity-providers/index.ts';
 
-/** With an email address. */
+/** With an email. */
 export type AddressedIdentity = ProvidedIdentity & { readonly email: string };
 export interface Account {
   readonly id: MemberId;
   readonly email: string;
 }
-/** `isProven`: someone has proved before that they can read mail at its address. */
+/** `isProven`: someone has verified the email of the account before. */
 export type FoundAccount = Account & { readonly isProven: boolean };
 
-/** Someone came by a network, which vouches for the address, if it names one. */
+/** A login by a provider, which verifies the email if it names one. */
 export interface ProviderLogin {
   readonly network: SocialProvider;
   readonly subject: string;
@@ -28,10 +28,9 @@ export interface SocialLoginRepository {
   findByIdentity(network: SocialProvider, subject: string): Promise<Account | undefined>;
   /** Locked until the transaction ends. */
   findByEmail(email: string): Promise<FoundAccount | undefined>;
-  /** Undefined when the email address is taken. It counts as proved where the network has verified it. */
+  /** Undefined when the email is taken. It counts as verified if the provider verified it. */
   addMember(identity: AddressedIdentity, at: Date): Promise<Account | undefined>;
   link(id: MemberId, login: ProviderLogin): Promise<void>;
-  /** The member has come by a network that was linked before. */
   noteLogin(login: ProviderLogin): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ interface SocialLoginRoutesOptions {
   readonly path: string;
 }
 
-/** Give it its own scope: it reads forms. */
+/** Needs its own scope, because it parses forms. */
 export async function registerSocialLogin(scope: FastifyInstance, parts: SocialLoginRoutesOptions): Promise<void> {
   refuseOtherOrigins(scope);
   await acceptForms(scope);
@@ -63,7 +63,7 @@ async function finish(
     client: { address: request.ip, userAgent: request.headers['user-agent'] },
   });
   reply.header('cache-control', 'no-store');
-  // A pending login of this browser continues, whatever a stray answer says.
+  // A pending login of this browser continues, despite a stray response.
   if (outcome.kind !== 'out-of-date')
     setCookie(reply, { ...attemptCookie(path, origin(), false), value: '', maxAge: 0 });
   switch (outcome.kind) {

@@ -13,7 +13,7 @@ import type { AdmitIdentity, Admission } from './admit-identity.ts';
 import type { AttemptSeal, LoginAttempt } from './login-attempt.ts';
 import type { SocialLoginRepository } from './social-login.repository.ts';
 
-/** A pending login: where the browser goes, and the sealed attempt that it stores meanwhile. */
+/** A pending login: the URL for the browser, and the sealed attempt that it stores. */
 export interface StartedLogin {
   readonly kind: 'started';
   readonly location: URL;
@@ -24,7 +24,7 @@ export interface StartedLogin {
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly user: CurrentUser }
   | { readonly kind: 'cancelled' }
-  /** Not started by this browser, too long ago, or finished before. */
+  /** Not started by this browser, expired, or finished before. */
   | { readonly kind: 'out-of-date' }
   | Exclude<Admission, { kind: 'admitted' }>
   | { readonly kind: 'too-often' }
@@ -35,11 +35,10 @@ export type ProviderFailure =
   | { readonly kind: 'not-available' }
   | { readonly kind: 'provider-failed'; readonly error: unknown };
 
-/** A browser's return from a provider. */
 export interface SocialAnswer {
-  /** What the provider sent through the browser. */
+  /** The parameters that the provider sent through the browser. */
   readonly answer: URLSearchParams;
-  /** What the browser has stored. */
+  /** The attempt in the browser's cookie. */
   readonly sealed: string | undefined;
   readonly client: Client;
 }
@@ -116,7 +115,7 @@ async function logIn(
     return { kind: 'logged-in', user: await sessions.logIn(member, { proof, client }) };
   } catch (error) {
     if (isServiceError(error) && error.kind === 'too-many') return { kind: 'too-often' };
-    // Meanwhile the account was taken from this network.
+    // The account was taken from this provider during the login.
     if (isServiceError(error) && error.kind === 'unauthenticated') return { kind: 'out-of-date' };
     throw error;
   }

@@ -5,7 +5,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 export type ServiceStatus = OperationResponse<typeof operations.getServiceStatus>;
 
 export interface AdministrationRepository {
-  /** Undefined when there is no such member. Their logins stay; their rights change at once. */
+  /** Undefined for an unknown member. Their sessions stay; their rights change immediately. */
   setSuperAdmin(email: string, isSuperAdmin: boolean): Promise<{ id: MemberId; email: string } | undefined>;
   status(): Promise<ServiceStatus>;
 }

@@ -5,7 +5,7 @@ import type { AdministrationRepository, ServiceStatus } from './administration.r
 type SuperAdmin = OperationResponse<typeof operations.setSuperAdmin>;
 
 export interface AdministrationService {
-  /** Throws not-found for an unknown email address. */
+  /** Throws not-found for an unknown email. */
   setSuperAdmin(email: string, isSuperAdmin: boolean): Promise<SuperAdmin>;
   status(): Promise<ServiceStatus>;
 }

@@ -20,7 +20,7 @@ export interface BackupsOptions {
   readonly folder: string;
 }
 
-/** `folder` holds copies while they are sent; what an interrupted run left there is removed. */
+/** `folder` holds copies while they are sent; leftovers of an interrupted run are deleted. */
 export async function createBackupsService({ database, clock, folder }: BackupsOptions): Promise<BackupsService> {
   await rm(folder, { recursive: true, force: true });
   return {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Reads a line that is not shown while it is typed; from a pipe, its first line. */
+/** Reads a line without echo; from a pipe, its first line. */
 export async function askSecret(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write(question);

@@ -41,7 +41,7 @@ async function environmentOf(changes: Readonly<Record<string, string>>) {
   };
 }
 
-/** Runs the program as a separate process, as an operator does; `startIn` is a pattern that only a shell expands. */
+/** Runs the program as a separate process, like an operator; `startIn` is a pattern that only a shell expands. */
 async function adminProcess(args: readonly string[], startIn = '.'): Promise<Ran> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn('sh', ['-c', `cd ${startIn} && exec "$0" "$@"`, process.execPath, MAIN, ...args], {
@@ -63,7 +63,7 @@ async function admin(args: readonly string[], changes: Readonly<Record<string, s
   return { code, out, err };
 }
 
-/** A typical folder: good files under odd names, and broken ones among them. */
+/** A typical folder: good files with odd names, and broken ones. */
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(home, 'music-'));
   const picture = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#10a0c0' } })
@@ -74,7 +74,7 @@ async function makeFolder(): Promise<string> {
     id3Text('TPE1', 'Ilse Fern'),
     id3Text('TALB', 'Fern Radio'),
     id3Text('TCON', 'Deep House'),
-    // As programs based on ffmpeg write it: its own field, preceded by its name.
+    // As programs based on ffmpeg write it: a custom field, preceded by its name.
     id3Text('TXXX', 'comment\0\ufeffRecorded live.'),
     id3Chapter('one', 0, 'Alpha - Opening'),
     id3Chapter('two', 480, 'Closing'),
@@ -179,7 +179,7 @@ test('[IMPORT-004] imports a folder with its tags, names broken files, and impor
 test('[IMPORT-004] imports the current folder, with any name, in a given encoding of tags and names', async () => {
   const folder = await mkdtemp(join(home, 'music-'));
   const inFolder = (hex: string): Buffer => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(hex, 'hex')]);
-  // "Мир", "Сон" and "Дом" in Windows-1251, which are too short to be recognized.
+  // "Мир", "Сон" and "Дом" in Windows-1251, too short to be recognized.
   await mkdir(inFolder('cce8f0'));
   const title = { id: 'TIT2', content: Buffer.from('00d1eeed', 'hex') };
   const audio = Buffer.concat([makeId3([title]), await makeMp3(40, 540)]);

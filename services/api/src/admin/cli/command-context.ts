@@ -2,13 +2,12 @@ import type { CommandEnvironment, Output } from '@afterglow/kit/command-line';
 import type { AdminClient } from './client/admin-client.ts';
 import type { RegistryBackups } from './registry-backups.ts';
 
-/** What a command works with. */
 export interface CommandContext {
   readonly url: string;
   readonly environment: CommandEnvironment;
   readonly output: Output;
   readonly connect: () => Promise<AdminClient>;
-  /** Asks a person for something that must not be shown. */
+  /** Prompts for a secret without echo. */
   readonly askSecret: (question: string) => Promise<string>;
   readonly registry: RegistryBackups | undefined;
 }

@@ -1,4 +1,4 @@
-/** Why a command cannot run, apart from what the service answers. */
+/** Why a command cannot run, apart from errors of the service. */
 export type CommandErrorCode =
   | 'address-invalid'
   | 'backup-unusable'

@@ -19,14 +19,13 @@ export function siteUrl({ url }: ConnectionOptions, environment: CommandEnvironm
   return new URL(given).origin;
 }
 
-/** The service's folder on this machine. */
 export function serviceFolder(environment: CommandEnvironment): string {
   return join(dataFolder(environment), 'api');
 }
 
-/** A client with the given token, the one of the last login there, or this machine's own. */
+/** A client with the given token, the one of the last login, or this machine's own. */
 export async function connect(url: string, environment: CommandEnvironment): Promise<AdminClient> {
-  // A variable that is set to nothing counts as unset.
+  // An empty variable counts as unset.
   const given = environment['AFTERGLOW_ADMIN_TOKEN'] || undefined;
   const token = given ?? (await readSavedToken(url, environment)) ?? (await readOwnToken(url, environment));
   return createAdminClient({ url, token });
@@ -38,7 +37,7 @@ async function readOwnToken(url: string, environment: CommandEnvironment): Promi
   try {
     return (await readFile(operatorTokenFile(serviceFolder(environment)), 'utf8')).trim();
   } catch {
-    // Another folder, another user, or a site that has never run: the service then says that a token is needed.
+    // Another folder, another user, or a site that has never run: the service then asks for a token.
     return undefined;
   }
 }

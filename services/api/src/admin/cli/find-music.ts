@@ -7,7 +7,7 @@ import { CommandError } from './command-error.ts';
 
 const SLASH = Buffer.from('/');
 const DOT = 0x2e;
-/** The files to try; their content decides. Those of formats that can't be imported are refused by name, not passed over. */
+/** The files to try; their content decides. Formats that can't be imported are rejected by name, not skipped. */
 const MUSIC_EXTENSIONS = new Set(
   (
     'mp3 mp2 mp1 flac ogg oga opus spx wav wave bwf rf64 w64 m4a m4b aac alac aif aiff aifc wma asf ' +
@@ -16,7 +16,7 @@ const MUSIC_EXTENSIONS = new Set(
 );
 
 /**
- * Every file in a folder and its subfolders with the extension of music, in order. Hidden files are left out, and links are followed. Paths are
+ * Every file in a folder and its subfolders with a music extension, in order. Hidden files are left out, and links are followed. Paths are
  * bytes: a name need not be UTF-8.
  */
 export async function findMusic(folder: string): Promise<Buffer[]> {
@@ -29,7 +29,7 @@ export async function findMusic(folder: string): Promise<Buffer[]> {
   }
 }
 
-/** `above` are the folders that it is in, as a link may lead back to one of them. */
+/** `above` are the parent folders, as a link may lead back to one of them. */
 async function filesIn(folder: Buffer, above: readonly string[] = []): Promise<Buffer[]> {
   const { dev, ino } = await stat(folder);
   const self = `${dev} ${ino}`;
@@ -46,7 +46,7 @@ async function filesIn(folder: Buffer, above: readonly string[] = []): Promise<B
   return found.flat();
 }
 
-/** A link that leads nowhere counts as a file, so that the import says what is wrong with it. */
+/** A broken link counts as a file, so that the import reports it. */
 async function kindOf(entry: Dirent<Buffer>, path: Buffer): Promise<{ isFolder: boolean; isFile: boolean }> {
   const isLink = entry.isSymbolicLink();
   const target = isLink ? await stat(path).catch(() => undefined) : entry;
@@ -57,7 +57,6 @@ function isMusic(path: Buffer): boolean {
   return MUSIC_EXTENSIONS.has(extname(path.toString('latin1')).slice(1).toLowerCase());
 }
 
-/** The sha-256 of a file's content. */
 export async function hashFile(path: Buffer): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);

@@ -19,13 +19,12 @@ import { connect, type ConnectionOptions, siteUrl } from './connection.ts';
 type GlobalOptions = ConnectionOptions & { readonly json: boolean };
 type ContextOf = () => CommandContext;
 
-/** The parts of its process that the program uses. */
 export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
   readonly stderr: Stream;
   readonly askSecret: (question: string) => Promise<string>;
-  /** Saves and restores the releases of the site; a service by itself has none. */
+  /** Saves and restores the releases of the site; a standalone service has none. */
   readonly registry?: RegistryBackups | undefined;
 }
 
@@ -43,7 +42,7 @@ export function createProgram(io: ProgramIo): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      // As every other error of the program.
+      // Like all other errors of the program.
       outputError: (text, write) => write(text.replace(/^error: /, 'afterglow-admin: ')),
     });
   const contextOf: ContextOf = () => {
@@ -152,7 +151,7 @@ function addPayments(program: Command, contextOf: ContextOf): void {
     );
 }
 
-/** How providers call what is charged, and from when on. */
+/** The provider's IDs of the price, and its start time. */
 function withPrice(command: Command): Command {
   return command
     .option('--stripe <price>', 'the price at Stripe, like price_abc')

@@ -1,24 +1,24 @@
-/** What a backup holds of the registry. */
+/** The contents of a registry in a backup. */
 export interface RegistryFacts {
   readonly createdAt: string;
-  /** The versions that were ever published. */
+  /** All published versions. */
   readonly releases: number;
-  /** The changes of what is live, in all environments. */
+  /** Changes of the live sets, in all environments. */
   readonly revisions: number;
 }
 
-/** A backup of the registry that was tried beside the one that is there; nothing has changed yet. */
+/** A registry backup, checked next to the current registry; nothing has changed yet. */
 export interface TriedRegistry {
   readonly facts: RegistryFacts;
-  /** Puts it in the place of the registry; resolves to where the former one is now, undefined when there was none. */
+  /** Replaces the registry; resolves to the path of the previous one, undefined when there was none. */
   commit(now: Date): Promise<string | undefined>;
   discard(): Promise<void>;
 }
 
-/** How the registry beside this service is saved and restored; the site knows both. */
+/** Saves and restores the registry next to this service. */
 export interface RegistryBackups {
   /** Saves the registry of a running site as a file, and reads it once. */
   save(siteUrl: string, file: string): Promise<RegistryFacts>;
-  /** Tries a backup, while the site is stopped and its data folder locked; throws an error that says what is wrong with it. */
+  /** Checks a backup, while the site is stopped and its data folder locked; throws an error that says what is wrong. */
   tryBackup(file: string): Promise<TriedRegistry>;
 }

@@ -3,7 +3,6 @@ import { askSecret } from './ask-secret.ts';
 import type { RegistryBackups } from './registry-backups.ts';
 import { run } from './run.ts';
 
-/** Runs the command line of this process; `registry` is what the site has beside the service. */
 export async function runInProcess(registry?: RegistryBackups): Promise<void> {
   createForOwnerOnly();
   process.exitCode = await run(process.argv.slice(2), {

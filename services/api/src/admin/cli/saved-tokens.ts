@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const OWNER_ONLY = 0o600;
 
-/** Tokens of logins, by the address of the site. */
+/** Login tokens by the URL of the site. */
 const savedTokensSchema = z.record(z.string(), z.string());
 type SavedTokens = z.infer<typeof savedTokensSchema>;
 

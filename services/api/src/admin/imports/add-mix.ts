@@ -15,7 +15,6 @@ import { resolveGenres } from './resolve-genres.ts';
 import { nextId } from './next-id.ts';
 import type { MixDraft } from './mix-draft.ts';
 
-/** A picture that came with a file, already stored. */
 export interface StoredCover {
   readonly name: string;
   readonly color: string;
@@ -29,7 +28,7 @@ export interface NewMix {
   readonly colorOf: PictureSource['colorOf'];
 }
 
-/** Adds a mix and what it needs: its artist, show and genres, where they are new. Within the given transaction. */
+/** Adds a mix with its artist, show and genres, where they are new. Within the given transaction. */
 export async function addMix(db: ApiQueries, { draft, recording, cover, nowMs, colorOf }: NewMix): Promise<MixId> {
   const artistId = await resolveArtist(db, draft.artist, colorOf);
   const genres = await resolveGenres(db, draft.genres);

@@ -11,7 +11,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   liquidfunk: 'liquid',
 };
 
-/** What two spellings of a genre have in common: "Drum'n'Bass", "drum & bass" and "DnB" are one. */
+/** The shared key of all spellings of a genre: "Drum'n'Bass", "drum & bass" and "DnB" are one. */
 export function genreKey(name: string): string {
   const key = name
     .normalize('NFD')

@@ -10,7 +10,7 @@ import type { ImportsService } from './imports.service.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 const FIELD_MAX_BYTES = 2 * 1024 * 1024;
-/** Everything besides the sound: tags, a picture, the boundaries between parts. */
+/** Everything besides the audio: tags, an image, the boundaries between parts. */
 const REQUEST_MAX_BYTES = IMPORT_MAX_BYTES + 32 * 1024 * 1024;
 const LIMITS = { fileSize: IMPORT_MAX_BYTES, fieldSize: FIELD_MAX_BYTES, files: 2, fields: 1, parts: 3 };
 
@@ -20,7 +20,7 @@ export interface UploadRoute {
   readonly folder: string;
 }
 
-/** Accepts music files and answers line by line while it works on them: an import of hours outlasts every time limit. */
+/** Accepts music files and responds line by line during the work: an import of hours outlasts every time limit. */
 export async function registerImportUploads(app: FastifyInstance, route: UploadRoute): Promise<void> {
   const folder = join(route.folder, 'imports');
   // Left by an interrupted run.
@@ -58,7 +58,7 @@ async function takeUpload(request: FastifyRequest, reply: FastifyReply, { import
         }),
       );
     } catch (error) {
-      // An answer without a last line means that nothing was imported.
+      // A response without a last line means that nothing was imported.
       if (!abandoned.signal.aborted) request.log.error({ err: error }, 'import failed');
     } finally {
       if ('audioFile' in upload) {

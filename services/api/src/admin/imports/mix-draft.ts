@@ -3,7 +3,6 @@ import { type ChannelId, IMPORT_BOUNDS, type ImportRequest, type Track } from '@
 import { genreKey } from './genre-key.ts';
 import { plainParagraphs, plainText } from './plain-text.ts';
 
-/** The data of an imported mix, cleaned and complete. */
 export interface MixDraft {
   readonly contentHash: string;
   readonly fileName: string;
@@ -15,7 +14,7 @@ export interface MixDraft {
   readonly trackList: Track[];
   readonly channel: ChannelId;
   readonly isPremium: boolean;
-  /** What was left out of the tags: sentences for the operator. */
+  /** The parts left out of the tags: sentences for the operator. */
   readonly notes: readonly string[];
 }
 
@@ -24,7 +23,7 @@ const UNTITLED = 'Untitled';
 const GENRES_OF_MIX = 3;
 const GENRE_CHARACTERS = 40;
 
-/** Takes what the tags contain, and derives the rest from the file's name. */
+/** Uses the tags, and derives the rest from the file's name. */
 export function draftMix(request: ImportRequest, durationSeconds: number): MixDraft {
   const fileName = nameOf(request.file_name);
   const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;
@@ -56,7 +55,7 @@ function textOf(text: string | undefined): string | undefined {
   return plain === '' ? undefined : plain;
 }
 
-/** Whatever path it came with, on any system. */
+/** Strips the path of any system. */
 function nameOf(fileName: string): { readonly label: string; readonly title: string } {
   const label = plainText(basename(fileName.replaceAll('\\', '/')), IMPORT_BOUNDS.fileName);
   const title = plainText(
@@ -82,7 +81,7 @@ function notesOfGenres(names: readonly string[]): string[] {
   return long === 0 ? [] : [`Genres that were shortened: ${long}.`];
 }
 
-/** In order of their start, if that is within the mix; without times, in the given order. A mark without a name is worth keeping. */
+/** In order of their start, if that is within the mix; without times, in the given order. A mark without a name is included. */
 function trackListOf(tracks: ImportRequest['track_list'], durationSeconds: number): Track[] {
   const within = tracks.flatMap((track, index): Track[] => {
     const [title, artist] = [textOf(track.title), textOf(track.artist)];

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** The lock of anyone who adds to the catalog, until the transaction ends. */
+/** The lock for additions to the catalog, until the transaction ends. */
 const ADDING_LOCK = 4_800_480_053;
 
-/** Two that add at the same time, on any instances, take turns. */
+/** Serializes additions from all instances. */
 export async function lockCatalog(db: ApiQueries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDING_LOCK)})`.execute(db);
 }
 
-/** The number of the next row; the catalog must be locked. */
+/** The ID of the next row; the catalog must be locked. */
 export async function nextId(db: ApiQueries, table: 'artists' | 'genres' | 'mixes' | 'shows'): Promise<number> {
   const { rows } = await sql<{
     next: number;

@@ -2,13 +2,13 @@ import { withoutUnseen } from '@afterglow/shared-contracts';
 
 const CONTROLS = /\p{Cc}/gu;
 
-/** A text from a stranger, as one line: composed, without invisible characters, cut to a length. */
+/** Untrusted text as one line: composed, without invisible characters, cut to a length. */
 export function plainText(text: string, maxCharacters: number): string {
   const line = withoutUnseen(text.toWellFormed().replaceAll(CONTROLS, ' ')).normalize('NFC');
   return cut(line.replaceAll(/\s+/gu, ' ').trim(), maxCharacters).trim();
 }
 
-/** Never within a character that takes two units. */
+/** Never splits a surrogate pair. */
 function cut(text: string, maxUnits: number): string {
   if (text.length <= maxUnits) return text;
   return text.slice(0, maxUnits).replace(/[\ud800-\udbff]$/u, '');

@@ -9,10 +9,10 @@ import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contr
 import { isServiceError, parsePart } from '@afterglow/kit';
 import { invalid, tooLarge } from '#app/service-errors.ts';
 
-/** Larger pictures are left out. */
+/** Larger images are left out. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 
-/** What has arrived; anyone who is done with `audioFile` removes it. */
+/** A received upload; the caller deletes `audioFile`. */
 export interface Upload {
   readonly request: ImportRequest;
   readonly audioFile: string;
@@ -21,7 +21,7 @@ export interface Upload {
 
 export interface UploadOptions {
   readonly folder: string;
-  /** Whether the sound is no longer needed; it is then skipped. */
+  /** Whether the audio is no longer needed; it is then skipped. */
   readonly isKnown: (request: ImportRequest) => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export async function receiveUpload(parts: AsyncIterable<Multipart>, options: Up
   }
 }
 
-/** A full disk is not the form's fault; the framework's own refusals have their status. */
+/** A full disk is not the form's fault; the framework's own rejections have their status. */
 function isOurs(error: unknown): boolean {
   return typeof error === 'object' && error !== null && ('syscall' in error || 'statusCode' in error);
 }
@@ -74,7 +74,7 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** Undefined for one that is too large; it is read to its end anyway, to reach what follows. */
+/** Undefined for one that is too large; it is read to its end anyway, to reach the next part. */
 async function readCover(file: Readable): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -85,7 +85,7 @@ async function readCover(file: Readable): Promise<Buffer | undefined> {
   return bytes <= COVER_MAX_BYTES ? Buffer.concat(chunks) : undefined;
 }
 
-/** The file's name is chosen here: nothing that was sent becomes part of a path. */
+/** The file name is generated: nothing from the request becomes part of a path. */
 async function saveAudio({ file }: MultipartFile, request: ImportRequest, folder: string): Promise<string> {
   const path = join(folder, randomUUID());
   try {

@@ -11,7 +11,7 @@ export function mountVersions({ register, readVersion }: VersionsContext): void 
   registerVersions(register, readVersion ?? unreleased);
 }
 
-/** Alone, without a release registry, there is no client. */
+/** A standalone service has no registry, and so no client. */
 function unreleased(): Promise<VersionInfo> {
   return Promise.resolve({ clientVersion: '0.0.0', severity: 'none' });
 }

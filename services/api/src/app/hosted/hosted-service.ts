@@ -9,11 +9,11 @@ export type EmptySchema = object;
 /** The host's database, for a hosted service with its own tables. The host's migrations create them. */
 export interface HostDatabase {
   readonly db: Kysely<EmptySchema>;
-  /** Runs statements that belong together: all of them, or none. */
+  /** Runs statements in one transaction. */
   transaction<T>(work: (transaction: Kysely<EmptySchema>) => Promise<T>): Promise<T>;
 }
 
-/** What a hosted service receives from its host. */
+/** The parts that a hosted service gets from its host. */
 export interface ServiceHost {
   /** The server below the API's prefix. Give routes their own scope (`app.register`). */
   readonly app: FastifyInstance;
@@ -29,10 +29,10 @@ export interface ServiceHost {
   readonly onError: (error: unknown) => void;
 }
 
-/** A separate service that runs inside the API, below its prefix, and offers it something. `Loan` is what it needs besides the host. */
+/** A separate service inside the API, below its prefix. `Offer` is its result, `ModuleLease` the parts it needs besides the host. */
 export interface HostedService<Offer, ModuleLease = object> {
-  /** Its addresses, for the API's document. */
+  /** Its routes, for the API's document. */
   readonly addresses: readonly ExtraRoute[];
-  /** Puts it on the host's server. Called once, before the server listens. */
+  /** Registers it on the host's server. Called once, before the server listens. */
   open(host: ServiceHost & ModuleLease): Promise<Offer>;
 }

@@ -7,33 +7,32 @@ import type { FindOidcClient } from '#accounts/identity-providers/index.ts';
 
 /** Replacements for companies, for sites without an account there. */
 export interface HostedServices {
-  /** Takes payments; without it nothing can be bought and no one can donate. */
+  /** Takes payments; without it nothing can be bought or donated. */
   readonly payments?: HostedService<PaymentProviders> | undefined;
-  /** Identifies people at networks without keys in the configuration; without it their login is not available. */
+  /** Identifies users of providers without keys in the configuration; without it their login is not available. */
   readonly identities?: HostedService<FindOidcClient, IdentityDependencies> | undefined;
   /** Shows mails that are not sent; without it they are only stored. */
   readonly outbox?: HostedService<void, OutboxDependencies> | undefined;
 }
 
-/** What an identity provider needs to send browsers back. */
+/** The parts an identity provider needs to send browsers back. */
 export interface IdentityDependencies {
-  /** Where browsers return to with a provider's answer. */
+  /** The URL to which browsers return with a provider's response. */
   readonly redirectUri: (network: SocialProvider) => string;
 }
 
-/** What the outbox needs: the mails to show. */
+/** The parts the outbox needs: the mails to show. */
 export interface OutboxDependencies {
   readonly mails: StoredMails;
 }
 
-/** What the hosted services offer together. */
 export interface HostedOffers {
   readonly paymentProviders: PaymentProviders;
   readonly findFallbackProvider: FindOidcClient;
   readonly hostedAddresses: readonly ExtraRoute[];
 }
 
-/** Puts the hosted services on the server. A missing one offers nothing. */
+/** Registers the hosted services. A missing one offers nothing. */
 export async function openHostedServices(
   { payments, identities, outbox }: HostedServices,
   host: ServiceHost & IdentityDependencies & OutboxDependencies,

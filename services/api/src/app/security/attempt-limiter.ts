@@ -3,18 +3,17 @@ import type { Clock, Signer } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { tooManyAttempts } from '../service-errors.ts';
 
-/** Counts attempts by key within a window that starts at the first, for all instances on one database; refuses when there are too many. */
+/** Counts attempts by key within a window that starts at the first, for all instances on one database; rejects beyond the limit. */
 export interface AttemptLimiter {
   /** Counts an attempt; throws `too_many_requests`, with the seconds to wait, when the key has none left. */
   take(key: string): Promise<void>;
-  /** Takes back an attempt. */
   refund(key: string): Promise<void>;
-  /** Takes back all attempts. */
+  /** Refunds all attempts. */
   forget(key: string): Promise<void>;
 }
 
 export interface AttemptLimit {
-  /** What is limited: each scope counts a key separately. */
+  /** Each scope counts a key separately. */
   readonly scope: string;
   readonly attempts: number;
   readonly windowMs: number;
@@ -41,7 +40,7 @@ export function createAttemptLimiter(
       const nowMs = clock.nowMs();
       const count = await countAttempt(db, { ...counted(key), attempts, nowMs, endMs: nowMs + windowMs });
       if (count === undefined) throw tooManyAttempts(await waitMs(db, matches(key), nowMs));
-      // A new row is a good moment to delete old ones.
+      // Old rows are deleted when a new one is added.
       if (count === 1) await forgetEnded(db, nowMs);
     },
     async refund(key) {
@@ -65,7 +64,7 @@ interface NewAttempt {
   readonly endMs: number;
 }
 
-/** One statement that counts only while there is room, exact even for many at once; undefined when there is none. */
+/** One statement that counts only while there is room, exact even for parallel attempts; undefined when there is none. */
 async function countAttempt(db: ApiQueries, attempt: NewAttempt): Promise<number | undefined> {
   const hasEnded = sql<boolean>`attempts.window_end <= ${new Date(attempt.nowMs)}`;
   const taken = await db
@@ -95,8 +94,8 @@ async function waitMs(db: ApiQueries, matches: ReturnType<typeof sql<boolean>>, 
 }
 
 /**
- * A reader of the table must not learn who tried what, nor whether someone is in it: without the secret no one can make the hash of an
- * address or a member, of whom a row outlasts the account by a day at most.
+ * Readers of the table must not learn who tried something or has an account: without the secret no one can compute the hash of an IP or a
+ * member, and a member's row outlasts the account by a day at most.
  */
 export function hashAttempt(signer: Signer, scope: string, key: string): Uint8Array {
   return Buffer.from(signer.sign(['attempt', scope, key]), 'base64url');

@@ -2,7 +2,7 @@ const MOST_FREQUENT = 10_000;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether it is one of the 10,000 most frequent passwords, in whatever case and Unicode form; the list is loaded for the first question. */
+/** Whether it is one of the 10,000 most frequent passwords, in any case and Unicode form; the list is loaded on first use. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= loadMostFrequent();
   return (await loading).has(password.normalize('NFKC').toLowerCase());

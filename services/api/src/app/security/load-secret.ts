@@ -4,8 +4,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 const SECRET_BYTES = 32;
 
 /**
- * A secret of the service by its name, created on first use (32 random bytes as base64url, unless `make` says otherwise); all
- * instances on one database share it.
+ * A secret of the service by its name, created on first use (32 random bytes as base64url, unless `make` says otherwise); all instances on
+ * one database share it.
  */
 export async function loadSecret(
   db: ApiQueries,

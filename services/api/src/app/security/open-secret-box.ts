@@ -5,13 +5,11 @@ import { createSecretBox, type SecretBox } from './secret-box.ts';
 interface SecretBoxOptions {
   readonly app: Pick<FastifyInstance, 'addHook' | 'log'>;
   readonly publicUrl: string | undefined;
-  /** The operator's own. */
   readonly secret: string | undefined;
-  /** The one that is kept in the database. */
   readonly loadSecret: () => Promise<string>;
 }
 
-/** A public site whose secret lies beside what it encrypts is told so at each start: a copy of the database opens all of it. */
+/** Warns a public site at each start when the secret is stored next to the data it encrypts: a copy of the database opens all of it. */
 export async function openSecretBox({ app, publicUrl, secret, loadSecret }: SecretBoxOptions): Promise<SecretBox> {
   if (secret !== undefined) return createSecretBox(secret);
   if (!isLocalSite(publicUrl)) {

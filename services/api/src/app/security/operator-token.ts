@@ -13,8 +13,8 @@ export function operatorTokenFile(folder: string): string {
 }
 
 /**
- * Anyone who can read the service's folder may administer it: the token in this file, created at the first start and readable only by its
- * owner, allows what super admins may do, on this instance. Removing the file and restarting creates another.
+ * Readers of the service's folder may administer it: the token in this file, created at the first start and readable only by its owner,
+ * allows everything a super admin may do, on this instance. Removing the file and restarting creates another.
  */
 export async function ensureOperatorToken(folder: string): Promise<IsOperatorToken> {
   const file = operatorTokenFile(folder);

@@ -5,11 +5,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets that have to be read again, so that no one reads them in a stolen copy of the database. */
+/** Encrypts secrets that must be read again, so that a stolen copy of the database does not reveal them. */
 export interface SecretBox {
-  /** `purpose` names what it is and whose: it opens for the same purpose alone. */
+  /** `purpose` names the secret and its owner: it opens for the same purpose only. */
   close(secret: string, purpose: string): Uint8Array;
-  /** Undefined for what was closed with another secret or for another purpose, or was changed. */
+  /** Undefined for text closed with another secret or for another purpose, or changed. */
   open(closed: Uint8Array, purpose: string): string | undefined;
 }
 

@@ -25,7 +25,6 @@ test.each<[string | undefined, ApiConfig['DEMO_MEMBERS'], boolean]>([
 describe('a data folder', () => {
   let place: TestEnvironment;
   let api: RunningApi;
-  /** Where each test finds the service. */
   const addresses = [PUBLIC_URL, undefined, undefined, PUBLIC_URL, undefined];
   beforeAll(async () => {
     place = await createEmptyEnvironment();

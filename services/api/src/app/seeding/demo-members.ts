@@ -17,7 +17,7 @@ export function hasDemoMembers({ config, publicUrl }: Site): boolean {
   return (config?.DEMO_MEMBERS ?? usual) === 'yes';
 }
 
-/** Where another configuration had demo members, no one can log in as them anymore, or can again. */
+/** Disables or enables the demo members when the configuration changed. */
 export async function syncDemoMembers(
   { db, transaction }: ApiDatabase,
   demoMembers: readonly MemberSeed[],
@@ -35,7 +35,7 @@ export async function syncDemoMembers(
         await setPassword(db, id, await hashPassword(password));
       continue;
     }
-    // One who was given a password of their own is an ordinary member; one with another address still has the public one.
+    // A member with their own password is an ordinary member; one with another email still has the public password.
     if (member.password_hash === null || !(await isPassword(member.password_hash, password))) continue;
     await transaction(async (executor) => {
       await setPassword(executor, id, null);

@@ -2,7 +2,7 @@ import { BRAND, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { StartupError } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Everything that was aired names the channel with the product's name: a database with another name belongs to another product. */
+/** All aired items name the channel with the product's name: a database with another name belongs to another product. */
 export async function refuseOtherBrand(db: ApiQueries): Promise<void> {
   const stations = await db.selectFrom('stations').select('id').execute();
   refuseOtherChannels(stations.map(({ id }) => id));

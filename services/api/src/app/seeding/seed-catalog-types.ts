@@ -14,16 +14,14 @@ import type {
   Track,
 } from '@afterglow/shared-contracts';
 
-/** A genre; mixes and shows name it. */
 export interface GenreSeed {
   readonly id: GenreId;
   readonly name: string;
 }
 
-/** A person who makes mixes. */
 export interface ArtistSeed {
   readonly id: ArtistId;
-  /** The readable part of the address. */
+  /** The readable part of the URL. */
   readonly url: string;
   readonly title: string;
   /** Markup; it is sanitized before it is written. */
@@ -37,10 +35,9 @@ export interface ArtistSeed {
   readonly reach: number;
 }
 
-/** A series of mixes, with its host. */
 export interface ShowSeed {
   readonly id: ShowId;
-  /** The readable part of the address. */
+  /** The readable part of the URL. */
   readonly url: string;
   readonly title: string;
   readonly artistId: ArtistId;
@@ -65,14 +62,14 @@ export interface MixSeed {
   readonly reach: number;
   readonly favoriteCount: number;
   readonly isPremium: boolean;
-  /** Ids of the pieces of music it consists of, in order. */
+  /** IDs of its pieces of music, in order. */
   readonly pieces: readonly string[];
   readonly trackList: readonly Track[];
   /** Its length in MP3 frames of 24 ms. */
   readonly frames: number;
 }
 
-/** A broadcast that is over. */
+/** A past broadcast. */
 export interface EpisodeSeed {
   readonly mixId: MixId;
   readonly showId: ShowId;
@@ -82,14 +79,13 @@ export interface EpisodeSeed {
   readonly endTime: Date;
 }
 
-/** Every week from this minute on (counted from Monday, 00:00 UTC) a channel plays this show, or any show where it is null. */
+/** Every week from this minute on (counted from Monday, 00:00 UTC) a channel plays this show, or any show when it is null. */
 export interface ShowSlotSeed {
   readonly channelId: ChannelId;
   readonly minuteOfWeek: number;
   readonly showId: ShowId | null;
 }
 
-/** A playlist with its first revision. */
 export interface PlaylistSeed {
   readonly id: PlaylistId;
   readonly type: PlaylistType;
@@ -114,7 +110,6 @@ export interface RevisionSeed {
   readonly mixes: readonly MixId[];
 }
 
-/** An entry of the home page. */
 export interface BannerSeed extends Pick<
   Banner,
   'heading' | 'subheading' | 'description' | 'primary_action' | 'secondary_action'
@@ -148,7 +143,7 @@ export interface MemberSeed {
   } | null;
 }
 
-/** Everything that an empty database is filled with; it includes whatever an entity refers to. */
+/** The contents of an empty database, including all referenced entities. */
 export interface SeedCatalog {
   readonly genres: readonly GenreSeed[];
   readonly artists: readonly ArtistSeed[];
@@ -162,7 +157,7 @@ export interface SeedCatalog {
   readonly plays: readonly PlaySeed[];
 }
 
-/** Entities for an empty database, always in the same order and with the same ids. */
+/** Entities for an empty database, always in the same order and with the same IDs. */
 export interface CatalogSource {
   /** Numbered from 1; new members come after them. */
   readonly members: readonly MemberSeed[];

@@ -11,7 +11,7 @@ import { reserveMemberNumbers, seedArtistsAndShows, seedMembers } from './seed-m
 import type { SeedStep } from './seed-steps.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
-/** What every service needs. */
+/** The steps of every service. */
 const BASICS: readonly SeedStep[] = [
   { name: 'stations', seed: seedStations },
   { name: 'plans', seed: seedPlans },
@@ -57,7 +57,7 @@ const SOWING_LOCK = 4_800_480_049;
 type Sowing = SeedOptions & { readonly source: CatalogSource; readonly build: CatalogSource['build'] };
 
 async function seedOnce(db: ApiQueries, step: SeedStep, { source, build, colorOf, nowMs }: Sowing): Promise<void> {
-  // Two instances on one server may start at once: the second waits, however long the first takes, then finds the step done.
+  // Two instances on one server may start together: the second waits without a limit, then finds the step done.
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(${sql.lit(SOWING_LOCK)})`.execute(db);
   const done = await db.selectFrom('seed_steps').select(['name', 'day']).execute();
@@ -85,7 +85,7 @@ const NOTHING: CatalogSource = {
   }),
 };
 
-/** All steps write the same catalog; where nothing is to be seeded, none is built. */
+/** All steps write the same catalog; without steps none is built. */
 function buildOnce(source: CatalogSource): CatalogSource['build'] {
   const built = new Map<string, SeedCatalog>();
   return (day) => {

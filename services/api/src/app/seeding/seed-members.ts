@@ -49,7 +49,7 @@ export async function seedMembers({ db, day, members }: SeedContext): Promise<vo
   for (const member of members) await seedMember(db, member, Date.parse(`${day}T00:00:00Z`));
 }
 
-/** New members are numbered after those of the source, even where these are not wanted. */
+/** New members are numbered after those of the source, even if these are not seeded. */
 export async function reserveMemberNumbers({ db, members }: SeedContext): Promise<void> {
   if (members.length === 0) return;
   const last = Math.max(...members.map(({ id }) => id));
@@ -73,7 +73,7 @@ async function seedMember(db: ApiQueries, member: MemberSeed, dayMs: number): Pr
       // No one reads mail there; a social login must not change the public password.
       email_proof_time: new Date(dayMs),
     })
-    // Someone may have signed up with the address while there were no demo members.
+    // A member may have signed up with the email while there were no demo members.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export async function seedPlans({ db }: SeedContext): Promise<void> {
         price_cents: centsSchema.parse(plan.price_cents),
         stripe_price: null,
         paypal_plan: null,
-        // The first version has always been there.
+        // The first version is valid for all past times.
         from_time: new Date(0),
       })),
     )

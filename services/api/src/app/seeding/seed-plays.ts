@@ -5,7 +5,7 @@ import type { SeedContext } from './seed-steps.ts';
 
 const ROWS_PER_INSERT = 1_000;
 
-/** Writes the plays, and the trends that follow from all recorded plays. */
+/** Writes the plays, and the trends of all recorded plays. */
 export async function seedPlays({ db, day, catalog }: SeedContext): Promise<void> {
   const plays = catalog.plays.map(({ showId, mixId, playedAt }) => {
     return { show_id: showId, mix_id: mixId, member_id: null, played_at: playedAt };
@@ -19,7 +19,7 @@ export async function seedPlays({ db, day, catalog }: SeedContext): Promise<void
   await computeTrends(db, Date.parse(`${day}T00:00:00Z`));
 }
 
-/** The counts that every play adds to, computed from all records. */
+/** The counters of plays, computed from all records. */
 export async function computeTrends(db: ApiQueries, nowMs: number): Promise<void> {
   const trend = trendOfRecordedPlays(nowMs);
   await sql`update mixes set trend = coalesce((select ${trend} from plays where plays.mix_id = mixes.id), 0)`.execute(

@@ -2,7 +2,6 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { PictureSource } from '#media/images/index.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
-/** What every seed step may use. */
 export interface SeedContext {
   /** The step's own transaction. */
   readonly db: ApiQueries;

@@ -13,13 +13,13 @@ import type { RegisterOperation } from '#http/register-operation.ts';
 type Products = OperationResponse<Operations['listDonationProducts']>;
 type NewProducts = OperationBody<Operations['setDonations']>['products'];
 
-/** The amounts that are offered for a donation. */
+/** The offered donation amounts. */
 export interface DonationProducts {
   /** Every link leads to this service, which knows the provider's page. */
   list(): Promise<Products>;
-  /** Throws invalid for an amount that is named twice. */
+  /** Throws invalid for a repeated amount. */
   set(products: NewProducts): Promise<void>;
-  /** The page that an operator has set in place of the provider's own. */
+  /** The page that an operator has set instead of the provider's own. */
   findLink(processor: WebProcessor, dollars: number): Promise<string | undefined>;
 }
 

@@ -15,10 +15,10 @@ interface DonationsContext extends ServiceContext {
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });
 
-/** Providers add their name for the order as `token`, and words of their own. */
+/** Providers add their order ID as `token`, and further parameters. */
 const returnSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,50}$/)) });
 
-/** No one has to be logged in, and a provider may keep something for each one that begins. */
+/** No login is needed, and a provider may store something for each started donation. */
 const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HOUR_MS };
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
@@ -55,7 +55,7 @@ export function mountDonations(context: DonationsContext): void {
     });
     return reply.header('cache-control', 'no-store').redirect(page, 303);
   });
-  // Where a donor comes back having agreed, and the money is yet to be taken. What is taken is what they have agreed to, anyone who asks.
+  // The return URL of a donor who agreed but has not paid. It captures the agreed amount, for any caller.
   app.get('/donations/:processor/return', async (request, reply) => {
     const { processor } = parsePart(paramsSchema, 'path', request.params);
     const { token } = parsePart(returnSchema, 'query', request.query);
@@ -66,7 +66,7 @@ export function mountDonations(context: DonationsContext): void {
       return state?.kind === 'received' ? 'success' : 'cancel';
     };
     const logFailure = (error: unknown) => request.log.warn({ err: error, processor }, 'donation not collected yet');
-    // Anyone who has agreed is thanked though there is no answer: it is collected with its notice, or within an hour.
+    // A donor who agreed is thanked even without a response: the webhook or the hourly job captures it.
     const end = endOf((await withTimeout(collect(), clock, logFailure)) ?? 'success');
     return reply.header('cache-control', 'no-store').redirect(end, 303);
   });

@@ -2,10 +2,7 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { DonationState } from '../port/index.ts';
 
-/**
- * Records what has become of a donation: once, by whichever event it is told; what is left of it when a part went back takes the place of
- * the whole.
- */
+/** Records the state of a donation once, from any event; after a partial refund the rest replaces the whole. */
 export async function recordDonation(
   db: ApiQueries,
   processor: PaymentProcessor,

@@ -6,7 +6,6 @@ import type { ApiQueries } from '#db/api-tables.ts';
 export type PaymentRow = InferResult<ReturnType<typeof selectPayments>>[number];
 
 export interface PaymentsRepository {
-  /** Latest first. */
   list(memberId: MemberId, page: PageRequest): Promise<Page<PaymentRow>>;
   find(memberId: MemberId, id: PaymentId): Promise<PaymentRow | undefined>;
 }

@@ -6,13 +6,13 @@ import type { ReportedPayment, SubscriptionReport } from '../port/index.ts';
 
 export interface SavedPayments {
   readonly paidCents: Cents | null;
-  /** Whether anything is stored that was not before. */
+  /** Whether anything new is stored. */
   readonly hasChanged: boolean;
 }
 
 /**
- * Keeps what a provider reports to have been paid, each payment once, and what has gone back of it; `isLatest` for a report after which
- * none was known. `paidCents` is what was paid again, null where the provider reports no payments at all.
+ * Stores the payments that a provider reports, each once, and their refunds; `isLatest` for a report after which none was known.
+ * `paidCents` is the newly paid amount, null when the provider reports no payments at all.
  */
 export async function savePayments(
   db: ApiQueries,

@@ -19,7 +19,7 @@ const PLANS: readonly WalkedPlan[] = [
   { id: 3, priceCents: 4_790, months: 12 },
 ];
 
-/** PayPal's books in this process. */
+/** An in-process fake of PayPal. */
 function createClient(ledger: FakePayPalLedger, clock: ManualClock): PayPalClient {
   const fakeServer = { url: 'http://localhost:1', ledger, webhooks: [], hasDisputes: true };
   const call: PayPalClient['call'] = (path, written) => {
@@ -58,7 +58,7 @@ interface Ordered {
   readonly startMs: number;
   readonly months: number;
   readonly isTrial: boolean;
-  /** Paid for. */
+  /** The number of paid periods. */
   periods: number;
   isCanceled: boolean;
 }
@@ -85,7 +85,7 @@ function createMember(clock: ManualClock): SimulatedMember {
     return ordered;
   };
   const endMsOf = ({ startMs, months, periods }: Ordered) => monthsAfter(new Date(startMs), months * periods).getTime();
-  /** What the service says of it: the hours until noon of the last day are added to what was paid for, and no more. */
+  /** The service may add the hours until noon of the last day to the paid time, and no more. */
   const check = async (ordered: Ordered) => {
     const report = await readSubscription(client, marks, ordered.reference);
     const beyondMs = (report?.subscription.endTime.getTime() ?? NaN) - endMsOf(ordered);

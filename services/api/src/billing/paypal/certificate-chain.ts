@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 
-/** Certificate files hold the certificate itself and those between it and a root. */
+/** Certificate files hold the certificate and its intermediates. */
 const MOST_CERTIFICATES = 6;
 const MOST_STEPS = 4;
 const BEGIN = '-----BEGIN CERTIFICATE-----';
 const END = '-----END CERTIFICATE-----';
 
-/** Throws for what is no certificate. */
+/** Throws for anything but certificates. */
 export function parseCertificates(pem: string): X509Certificate[] {
   return pem
     .split(BEGIN)
@@ -16,17 +16,16 @@ export function parseCertificates(pem: string): X509Certificate[] {
 
 export interface TrustOptions {
   readonly roots: readonly X509Certificate[];
-  /** Of these the certificate must bear one. */
+  /** The certificate must have one of these names. */
   readonly names: readonly string[];
   readonly now: Date;
 }
 
-/** Why a certificate is not trusted. */
 export type CertificateError = 'unreadable' | 'other-name' | 'not-valid-now' | 'no-trusted-root';
 
 /**
- * The first certificate of a file, when it bears a right name, all up to a trusted root are valid now, and each was signed by the next,
- * which may sign certificates. Revocation is not asked about: that would be another server to wait for with every notice.
+ * The first certificate of a file, if its name matches, all up to a trusted root are valid now, and each was signed by the next, which may
+ * sign certificates. Revocation is not checked: each webhook would wait for another server.
  */
 export function trustedCertificate(
   pem: string,

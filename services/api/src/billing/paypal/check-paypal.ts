@@ -15,7 +15,7 @@ const fine = (text: string): PaymentCheckResult => ({ kind: 'fine', text });
 const warning = (text: string): PaymentCheckResult => ({ kind: 'warning', text });
 const fault = (text: string): PaymentCheckResult => ({ kind: 'fault', text });
 
-/** Tries the keys, the plans, the webhook and the right to read disputes at PayPal. */
+/** Checks the keys, the plans, the webhook and the right to read disputes at PayPal. */
 export async function checkPayPal(options: PayPalCheckOptions, site: CheckedSite): Promise<PaymentCheckResult[]> {
   const keys = await tryKeys(options);
   if (keys.kind === 'fault') return [keys];
@@ -53,7 +53,7 @@ async function checkPlan({ client }: PayPalCheckOptions, plan: PricedPlan): Prom
   return faults.length === 0 ? fine(`${what} matches its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
 }
 
-/** What about a plan is not as PayPal has it. */
+/** How a plan differs from the one at PayPal. */
 export async function payPalMismatches(client: PayPalClient, plan: PricedPlan): Promise<string[]> {
   const id = plan.references.paypal;
   if (id === undefined) return ['It has no plan at PayPal.'];

@@ -4,7 +4,7 @@ import { eventsSchema, linkOf, type PayPalEvent } from './paypal-schemas.ts';
 const PAGE_SIZE = 100;
 const MOST_PAGES = 200;
 
-/** Everything of which PayPal has told this app since then, whether or not it arrived; of one type where it is named. */
+/** All events of this app at PayPal since then, whether or not they arrived; optionally of one type. */
 export async function* listEvents(client: PayPalClient, since: Date, type?: string): AsyncGenerator<PayPalEvent> {
   const query = new URLSearchParams({ page_size: String(PAGE_SIZE), start_time: since.toISOString() });
   if (type !== undefined) query.set('event_type', type);
@@ -16,7 +16,7 @@ export async function* listEvents(client: PayPalClient, since: Date, type?: stri
   }
 }
 
-/** Only the path: what PayPal links to is asked of the server that is configured. */
+/** Only the path: PayPal's links are requested from the configured server. */
 function pathOf(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;
   const { pathname, search } = new URL(href);

@@ -13,25 +13,25 @@ const SANDBOX_NAME = 'messageverificationcerts.sandbox.paypal.com';
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const ANSWER_LIMIT_MS = 10_000;
 const LARGEST_FILE_CHARACTERS = 64 * 1024;
-/** PayPal has one or two at a time; anyone who makes up addresses must not fill the memory. */
+/** PayPal has one or two at a time; made-up URLs must not fill the memory. */
 const MAX_CACHED = 16;
 const RETENTION_MS = DAY_MS;
-/** Of addresses that are not kept, so that no one has this service ask PayPal without end. */
+/** For uncached URLs, so that no one can trigger endless requests to PayPal. */
 const MOST_FETCHES = 20;
 const PER_MS = 60_000;
 
-/** The keys with which PayPal signs its notices. */
+/** The keys with which PayPal signs its webhooks. */
 export interface PayPalCertificates {
   /**
-   * The key of a certificate by its address; undefined for an address that is not PayPal's, and for a certificate that PayPal does not
-   * stand for. Rejects with `server_busy` where it cannot be fetched now.
+   * The key of a certificate by its URL; undefined for a URL that is not PayPal's, and for an untrusted certificate. Rejects with
+   * `server_busy` when it cannot be fetched now.
    */
   find(address: string): Promise<KeyObject | undefined>;
 }
 
 export interface PayPalCertificatesOptions {
   readonly apiUrl: string;
-  /** Trusted in place of the machine's, for another server in PayPal's place. */
+  /** Trusted instead of the machine's, for another server instead of PayPal's. */
   readonly roots: readonly X509Certificate[] | undefined;
   readonly clock: Clock;
 }
@@ -43,7 +43,7 @@ interface Cached {
 
 export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertificatesOptions): PayPalCertificates {
   const cached = new LRUCache<string, Cached>({ max: MAX_CACHED });
-  /** Made-up addresses, apart: they must push none of PayPal's out. */
+  /** Made-up URLs, separately: they must evict none of PayPal's. */
   const refused = new LRUCache<string, Cached>({ max: MAX_CACHED });
   const { origins, names } = placeOf(apiUrl);
   let trusted = roots;
@@ -69,7 +69,7 @@ export function createPayPalCertificates({ apiUrl, roots, clock }: PayPalCertifi
       keep(url, fetched);
       return fetched;
     } catch (error) {
-      // For what PayPal has stood for no one waits: strangers may have used up the fetches.
+      // A known certificate is returned without waiting: strangers may have used up the fetches.
       if (before?.certificate !== undefined) return before;
       throw error;
     }
@@ -96,7 +96,7 @@ function isCertificate({ pathname, search, hash, username, password }: URL): boo
   return PATH.test(pathname) && `${search}${hash}${username}${password}` === '';
 }
 
-/** PayPal signs notices of its sandbox with another certificate; another server in its place signs like PayPal. */
+/** PayPal signs webhooks of its sandbox with another certificate; another server instead of PayPal's signs like PayPal. */
 function placeOf(apiUrl: string): { readonly origins: readonly string[]; readonly names: readonly string[] } {
   const { hostname, origin } = new URL(apiUrl);
   if (hostname.endsWith('.sandbox.paypal.com'))
@@ -109,7 +109,7 @@ function placeOf(apiUrl: string): { readonly origins: readonly string[]; readonl
   return { origins: [origin], names: [LIVE_NAME] };
 }
 
-/** Undefined for what PayPal does not have. */
+/** Undefined for a file that PayPal does not have. */
 async function fetchFile(url: URL): Promise<string | undefined> {
   try {
     const response = await ky(url, {
@@ -133,7 +133,7 @@ export async function readRoots(file: string | undefined): Promise<readonly X509
     const roots = parseCertificates(await readFile(file, 'utf8'));
     if (roots.length > 0) return roots;
   } catch {
-    // It is said below.
+    // Reported below.
   }
   throw new StartupError('configuration-invalid', "PAYPAL_CA_FILE isn't a file with certificates (PEM).");
 }

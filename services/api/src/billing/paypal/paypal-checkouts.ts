@@ -12,14 +12,14 @@ import { addressOf, findRaw, payerOf, readSubscription } from './read-paypal-sub
 export interface PayPalCheckoutsOptions {
   readonly client: PayPalClient;
   readonly marks: PayPalCustomIds;
-  /** The name of this site at PayPal; begins the keys of its orders. */
+  /** The name of this site at PayPal; a prefix of its orders' idempotency keys. */
   readonly site: string;
   readonly clock: Clock;
 }
 
 /**
- * A subscription to which no one has agreed yet. Agreeing does not begin it (`CONTINUE`): PayPal has no way to take back what waits to
- * be agreed to, so of two tabs both could be paid.
+ * A subscription that awaits the payer's agreement. Agreeing does not start it (`CONTINUE`): PayPal cannot cancel an order that awaits
+ * agreement, so of two tabs both could be paid.
  */
 export async function createSubscription(
   { client, marks, site, clock }: PayPalCheckoutsOptions,
@@ -51,14 +51,14 @@ export async function createSubscription(
   return { reference: id, redirectUrl };
 }
 
-/** Anyone who agreed to a price here must not be asked for another one there. */
+/** A payer who agreed to a price here must not see another one there. */
 async function refuseOtherPlan(client: PayPalClient, id: string, plan: PricedPlan): Promise<void> {
   const found = await client.find(planSchema, `/v1/billing/plans/${encodeURIComponent(id)}`);
   const faults = planMismatches(found?.value, plan);
   if (faults.length > 0) throw serverBusy(new Error(`The plan ${id} at PayPal does not fit: ${faults.join(' ')}`));
 }
 
-/** Nothing is to be canceled at PayPal: what has not begun there begins only when this service says so. */
+/** PayPal needs no cancellation: a subscription there starts only when this service activates it. */
 export async function expireSubscription(client: PayPalClient, id: string): Promise<'expired' | 'paid'> {
   const status = (await findRaw(client, id))?.value.status;
   return status === 'ACTIVE' || status === 'SUSPENDED' ? 'paid' : 'expired';
@@ -87,15 +87,15 @@ export async function findCheckout(client: PayPalClient, marks: PayPalCustomIds,
 
 const FIRST_REFUSED = 400;
 const FIRST_FAILED = 500;
-/** PayPal has given up waiting, is still busy with the same, or asks to be asked later: it may have begun, or be about to. */
+/** PayPal timed out, is still busy with the same request, or asks for a later one: it may have started, or be about to. */
 const UNDECIDED: ReadonlySet<number> = new Set([408, 409, 429]);
 
-/** Whether PayPal will not do it, for whatever reason: else the member would wait for a payment that never comes. */
+/** Whether PayPal finally rejects it: otherwise the member would wait for a payment that never comes. */
 function isRefused(status: number): boolean {
   return status >= FIRST_REFUSED && status < FIRST_FAILED && !UNDECIDED.has(status);
 }
 
-/** Begins what someone has agreed to, with its first payment. A refusal says that it has begun already, or does not now. */
+/** Activates an agreed subscription, with its first payment. A rejection means that it is active already, or cannot be now. */
 export async function activateSubscription(
   { client, marks, site }: PayPalCheckoutsOptions,
   id: string,
@@ -106,7 +106,7 @@ export async function activateSubscription(
   return state.kind === 'approved' && !isRefused(status) ? { kind: 'open' } : state;
 }
 
-/** PayPal takes no further payment; what is paid stays until its end, which only this service knows of. */
+/** PayPal takes no further payment; the paid time stays until its end, which only this service knows. */
 export async function cancelSubscription(
   { client, marks, site }: PayPalCheckoutsOptions,
   id: string,

@@ -6,11 +6,11 @@ import { serverBusy } from '#app/service-errors.ts';
 
 /** For one attempt. */
 const ANSWER_LIMIT_MS = 10_000;
-/** Of calls that did not arrive; each that writes carries a key, so that none is carried out twice. */
+/** For calls that did not arrive; each write has an idempotency key, so that none is carried out twice. */
 const RETRIES = 2;
 const RETRY_DELAY_MS = 200;
 const LONGEST_RETRY_DELAY_MS = 1_000;
-/** A token is renewed so long before it ends. */
+/** How long before its end a token is renewed. */
 const TOKEN_MARGIN_MS = 60_000;
 
 export interface PayPalClientOptions {
@@ -21,33 +21,33 @@ export interface PayPalClientOptions {
   readonly clock: Clock;
 }
 
-/** What was read, and when by PayPal's own clock, so that of two readings the later one is known. */
+/** A response, with its time by PayPal's own clock, to tell which of two is later. */
 export interface ProviderSnapshot<T> {
   readonly value: T;
   readonly readTime: Date;
 }
 
-/** An answer below 500, whatever it says. */
+/** A response with a status below 500. */
 export interface PayPalAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly readTime: Date;
 }
 
-/** Something to be written; a call with a key that PayPal has seen is answered as before. */
+/** A write; PayPal repeats its response to a known idempotency key. */
 export interface PayPalWrite {
   readonly key: string;
   readonly body: object;
 }
 
 export interface PayPalClient {
-  /** Rejects with `server_busy` where PayPal cannot be reached or does not let this service in. */
+  /** Rejects with `server_busy` when PayPal cannot be reached or rejects the credentials. */
   call(path: string, write?: PayPalWrite): Promise<PayPalAnswer>;
-  /** Undefined for what PayPal does not know; rejects with `server_busy` for every other refusal. */
+  /** Undefined for an unknown object; rejects with `server_busy` for every other error. */
   find<T>(schema: z.ZodMiniType<T>, path: string): Promise<ProviderSnapshot<T> | undefined>;
-  /** Rejects with `server_busy` where PayPal refuses. */
+  /** Rejects with `server_busy` when PayPal rejects the write. */
   write<T>(schema: z.ZodMiniType<T>, path: string, write: PayPalWrite): Promise<T>;
-  /** Whether PayPal knows the keys. */
+  /** Whether PayPal accepts the keys. */
   tryKeys(): Promise<'known' | 'unknown' | 'unreachable'>;
 }
 
@@ -66,7 +66,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const { apiUrl, clock } = options;
   let cached: Promise<Token> | undefined;
 
-  /** One for all calls, asked for again when it is about to end, and when asking has failed. */
+  /** One token for all calls, renewed before its end and after a failure. */
   async function token(): Promise<string> {
     const current = await (cached ??= fetchToken(options));
     if (current.endMs > clock.nowMs()) return current.value;
@@ -100,7 +100,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     try {
       const answer = await send(path, write);
       if (answer.status !== 401) return answer;
-      // It may have ended early: someone has made a new secret.
+      // It may have ended early, after a change of the secret.
       cached = undefined;
       const second = await send(path, write);
       if (second.status === 401) throw new Error(`PayPal does not let this service call ${path}.`);
@@ -153,7 +153,7 @@ async function exchange(url: URL, { headers, ...sent }: Exchange, clock: Clock):
   const response = await ky(url, {
     ...sent,
     headers: { accept: 'application/json', ...headers },
-    // It answers where it is asked: no one is followed to another host with the token.
+    // No redirect is followed to another host with the token.
     redirect: 'error',
     timeout: ANSWER_LIMIT_MS,
     throwHttpErrors: (status) => status >= 500 || status === 429,
@@ -187,7 +187,7 @@ function parse<T>(schema: z.ZodMiniType<T>, path: string, answer: PayPalAnswer):
   throw serverBusy(new Error(`PayPal answered ${path} ${why}.`, { cause: read?.error }));
 }
 
-/** PayPal's word for what is wrong. */
+/** PayPal's error code. */
 export function issueOf({ body }: Pick<PayPalAnswer, 'body'>): string | undefined {
   const read = z.safeParse(refusalSchema, body);
   return read.success

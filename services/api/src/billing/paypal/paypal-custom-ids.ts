@@ -1,13 +1,13 @@
 import { type CheckoutId, checkoutIdSchema } from '@afterglow/shared-contracts';
 
 /**
- * What this site writes on its things at PayPal (`custom_id`, at most 127 characters). Other sites may share the account, and count
- * their checkouts from 1 as well, so each has its own name.
+ * The metadata of this site's objects at PayPal (`custom_id`, at most 127 characters). Other sites may share the account, and count their
+ * checkouts from 1 as well, so each has its own name.
  */
 export interface PayPalCustomIds {
   ofCheckout(id: CheckoutId): string;
   ofDonation(): string;
-  /** Undefined for what this site did not order. */
+  /** Undefined for another site's order. */
   checkoutOf(mark: string | undefined): CheckoutId | undefined;
   isDonation(mark: string | undefined): boolean;
 }

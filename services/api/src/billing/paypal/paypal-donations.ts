@@ -23,7 +23,7 @@ export async function createOrder(
   { amountCents, successUrl, cancelUrl }: DonationOrder,
 ): Promise<string> {
   const { id, links } = await client.write(createdSchema, ORDERS, {
-    // Each click is another donation; the key is for what is repeated because it did not arrive.
+    // Each click is another donation; the key is for retries of a lost request.
     key: randomUUID(),
     body: {
       intent: 'CAPTURE',
@@ -49,7 +49,7 @@ export async function createOrder(
   return page;
 }
 
-/** Takes the money that a donor has agreed to give, once; undefined where there is none, and for what this site did not order. */
+/** Captures the money of an agreed order, once; undefined without any, and for another site's order. */
 export async function captureOrder(
   client: PayPalClient,
   marks: PayPalCustomIds,
@@ -58,7 +58,7 @@ export async function captureOrder(
   const path = `${ORDERS}/${encodeURIComponent(id)}`;
   const order = await findOwn(client, marks, path);
   if (order?.status !== 'APPROVED') return order && readCaptureOf(client, marks, order);
-  // The key is the order's, so anyone who asks at the same time gets the same answer. A refusal says that nothing is to be had.
+  // The key is the order's, so that parallel calls get the same response. A rejection means that there is nothing to capture.
   await client.call(`${path}/capture`, { key: `capture-${id}`, body: {} });
   const settled = await findOwn(client, marks, path);
   return settled && readCaptureOf(client, marks, settled);
@@ -78,7 +78,7 @@ async function readCaptureOf(
   return capture && readCapture(client, marks, capture.id);
 }
 
-/** What has become of a donation; undefined where it is no donation of this site's, not paid, or PayPal does not say how much is left. */
+/** The state of a donation; undefined when it is not a donation of this site, is unpaid, or PayPal does not say how much is left. */
 export async function readCapture(
   client: PayPalClient,
   marks: PayPalCustomIds,
@@ -95,13 +95,13 @@ export async function readCapture(
   return { kind: 'received', donation, donationTime: capture.create_time };
 }
 
-/** Undefined where PayPal no longer says how much a part was. */
+/** Undefined when PayPal no longer says how much a part was. */
 async function returnedOf(client: PayPalClient, capture: PayPalCapture, paid: Cents): Promise<Cents | undefined> {
   if (capture.status === 'REFUNDED' || (await isLostToBank(client, capture.id))) return paid;
   return capture.status === 'PARTIALLY_REFUNDED' ? refundedOf(client, capture) : NOTHING;
 }
 
-/** PayPal shows with a payment only that a part went back, and how much with its order. */
+/** PayPal's payment shows only that a part was refunded; its order shows how much. */
 async function refundedOf(client: PayPalClient, { links }: PayPalCapture): Promise<Cents | undefined> {
   const order = ORDER.exec(linkOf(links, 'up') ?? '')?.[1];
   const found = order === undefined ? undefined : await client.find(orderSchema, `${ORDERS}/${order}`);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PayPalClient } from './paypal-client.ts';
 import { type PayPalEvent, saleSchema } from './paypal-schemas.ts';
 
-/** What the endpoint at PayPal has to send. */
+/** The events that the endpoint at PayPal must send. */
 export const PAYPAL_EVENTS = [
   'BILLING.SUBSCRIPTION.ACTIVATED',
   'BILLING.SUBSCRIPTION.UPDATED',
@@ -24,7 +24,6 @@ export const PAYPAL_EVENTS = [
 
 const FAILED = 'BILLING.SUBSCRIPTION.PAYMENT.FAILED';
 
-/** What an event is about. */
 export type Subject =
   | { readonly kind: 'subscription'; readonly reference: string }
   | { readonly kind: 'order'; readonly id: string }
@@ -43,7 +42,7 @@ const subjectSchema = z.object({
 });
 type Resource = z.infer<typeof subjectSchema>;
 
-/** PayPal tells of a refund and of a dispute with the payment alone. */
+/** PayPal reports refunds and disputes only with the payment. */
 export async function subjectOf(client: PayPalClient, { event_type: type, resource }: PayPalEvent): Promise<Subject> {
   const read = subjectSchema.safeParse(resource);
   const family = FAMILIES.find((name) => type.startsWith(name));
@@ -77,7 +76,7 @@ const FAMILIES = [
 
 const RETURNS = /^(?:PAYMENT\.SALE\.(?:REFUNDED|REVERSED)$|CUSTOMER\.DISPUTE\.)/;
 
-/** Whether money may have gone back, of the last payment or of an earlier one. */
+/** Whether money may have been returned, of the last payment or of an earlier one. */
 export function reportsReturn({ event_type: type }: PayPalEvent): boolean {
   return RETURNS.test(type);
 }
@@ -101,7 +100,7 @@ async function subscriptionOfSale(client: PayPalClient, sale: string): Promise<S
   return reference === undefined ? undefined : { kind: 'subscription', reference };
 }
 
-/** A refund is another thing, and leads to what it refunds. */
+/** A refund is a separate object, which links to its payment. */
 function ofCapture(resource: Resource): Subject {
   const id = paymentIn(resource, 'captures') ?? resource.id;
   return id === undefined ? NONE : { kind: 'capture', id };
@@ -114,7 +113,7 @@ async function ofPayment(client: PayPalClient, id: string | undefined): Promise<
 
 const ID = /^[A-Za-z0-9-]{1,50}$/;
 
-/** The payment to which a link leads, like .../captures/ID. */
+/** The ID of the linked payment, as in .../captures/ID. */
 function paymentIn({ links }: Resource, collection: 'sale' | 'captures'): string | undefined {
   for (const { href } of links ?? []) {
     if (!URL.canParse(href)) continue;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const CENTS_PER_UNIT = 100;
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
-/** An amount as PayPal writes it: a decimal text with its currency. */
+/** A PayPal amount: a decimal string with its currency. */
 export const moneySchema = z.object({ currency_code: z.string(), value: z.string() });
 export type PayPalMoney = z.infer<typeof moneySchema>;
 
@@ -13,7 +13,7 @@ export function toMoney(cents: Cents): PayPalMoney {
   return { currency_code: CURRENCY, value };
 }
 
-/** Undefined for another currency, and for what is no amount of whole cents. Digits are read as they stand: no fraction is ever computed. */
+/** Undefined for another currency, or a fraction of cents. The digits are parsed as text, so no fraction is ever computed. */
 export function toCents({ currency_code, value }: PayPalMoney): Cents | undefined {
   const [, units, fraction = ''] = DECIMAL.exec(value) ?? [];
   if (currency_code !== CURRENCY || units === undefined) return undefined;

@@ -22,9 +22,9 @@ export interface PayPalPaymentsOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;
-  /** Another server in PayPal's place, or its sandbox. */
+  /** Another server instead of PayPal's, or its sandbox. */
   readonly apiUrl: string | undefined;
-  /** Trusted to have signed the certificates of notices, in place of what this machine trusts. */
+  /** Root certificates for webhooks, instead of the machine's. */
   readonly roots: readonly X509Certificate[] | undefined;
   /** Names this site among those that share an account. */
   readonly site: string;
@@ -45,7 +45,7 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
     expireCheckout: (reference) => expireSubscription(client, reference),
     findCheckout: (reference) => findCheckout(client, marks, reference),
     confirmCheckout: (reference) => activateSubscription(checkouts, reference),
-    // A notice of an older refund or dispute may have been lost, so all payments are looked at.
+    // A webhook of an older refund or dispute may have been lost, so all payments are checked.
     findSubscription: (reference) => readSubscription(client, marks, reference, 'all'),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancelSubscription(checkouts, reference),
@@ -62,7 +62,7 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
   };
 }
 
-/** Where members see and end what they have agreed to. */
+/** The page on which members see and end their agreements. */
 function portalOf(apiUrl: string): string {
   const isSandbox = new URL(apiUrl).hostname.endsWith('.sandbox.paypal.com');
   return `https://www.${isSandbox ? 'sandbox.' : ''}paypal.com/myaccount/autopay/`;

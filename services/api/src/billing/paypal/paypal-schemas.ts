@@ -21,7 +21,7 @@ export const planSchema = z.object({
 });
 export type PayPalPlan = z.infer<typeof planSchema>;
 
-/** A subscription at PayPal, asked for with its plan. */
+/** A subscription at PayPal, requested with its plan. */
 export const subscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -47,10 +47,9 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 const linksSchema = z.optional(z.array(linkSchema));
 export type PayPalLinks = z.infer<typeof linksSchema>;
 
-/** What has just been made, with the page on which someone agrees to it. */
+/** A created object, with the page for the agreement. */
 export const createdSchema = z.object({ id: z.string(), links: linksSchema });
 
-/** Payments of a subscription. */
 export const transactionsSchema = z.object({
   transactions: z.optional(
     z.array(
@@ -66,7 +65,7 @@ export const transactionsSchema = z.object({
 
 export type PayPalTransaction = NonNullable<z.infer<typeof transactionsSchema>['transactions']>[number];
 
-/** A payment that is not of a subscription. */
+/** A payment outside a subscription. */
 export const captureSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -103,17 +102,17 @@ export const disputeSchema = z.object({
   dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
 });
 
-/** A refund of a payment of a subscription, as its event shows it. */
+/** The refund of a subscription's payment, as in its event. */
 export const saleRefundSchema = z.object({
   id: z.string(),
   sale_id: z.string(),
   state: z._default(z.string(), 'completed'),
   amount: z.object({ total: z.string(), currency: z.string() }),
-  /** With all refunds before it. */
+  /** Includes all earlier refunds. */
   total_refunded_amount: z.optional(z.object({ value: z.string(), currency: z.string() })),
 });
 
-/** A notice of PayPal's, as it is sent and as it is listed. */
+/** A webhook of PayPal, as it is sent and as it is listed. */
 export const eventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   event_type: z.string(),
@@ -130,7 +129,7 @@ export const webhooksSchema = z.object({
   ),
 });
 
-/** Where a link of this kind leads. */
+/** The URL of a link with this relation. */
 export function linkOf(links: PayPalLinks, ...kinds: readonly string[]): string | undefined {
   return links?.find(({ rel }) => kinds.includes(rel))?.href;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { WebhookRequest, WebhookResult } from '../port/index.ts';
 import type { PayPalCertificates } from './paypal-certificates.ts';
 
-/** By our clock. PayPal sends a notice at once, and again for up to three days when it is not taken. */
+/** By our clock. PayPal sends a webhook immediately, and retries for up to three days. */
 const OLDEST_MS = 30 * MINUTE_MS;
 /** The clocks may differ. */
 const AHEAD_MS = 5 * MINUTE_MS;
@@ -14,14 +14,14 @@ const ALGORITHM = 'SHA256withRSA';
 
 export interface PayPalSignatureOptions {
   readonly certificates: PayPalCertificates;
-  /** PayPal's name for the endpoint; what is signed for another one is not for us. */
+  /** PayPal's ID of the endpoint, which the signature covers. */
   readonly webhookId: string;
   readonly clock: Clock;
 }
 
 type Fault = Extract<WebhookResult, { kind: 'refused' }>['reason'];
 
-/** What is wrong with the signature of a notice; undefined for nothing. PayPal is asked for nothing but its certificate. */
+/** The problem with a webhook's signature, if any. Only its certificate is requested from PayPal. */
 export async function signatureFault(
   { certificates, webhookId, clock }: PayPalSignatureOptions,
   { headers, rawBody }: WebhookRequest,

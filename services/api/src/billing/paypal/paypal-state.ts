@@ -5,22 +5,21 @@ import type { PaymentState, ReportedSubscription } from '../port/index.ts';
 import { toCents } from './paypal-money.ts';
 import type { PayPalSubscription } from './paypal-schemas.ts';
 
-/** When a payment fails PayPal tries again every few days. So long Premium goes on. */
+/** Premium continues while PayPal retries a failed payment every few days. */
 export const DUNNING_GRACE_MS = 3 * DAY_MS;
-/** PayPal collects in the late morning (UTC) of the day on which a period begins, whatever the hour of its first day was. */
+/** PayPal collects in the late morning (UTC) of the day on which a period starts, regardless of the hour of its first day. */
 const COLLECTED_BY_HOUR_UTC = 12;
 
-/** A subscription as PayPal has it. */
 export interface PayPalFacts {
   readonly subscription: PayPalSubscription;
   readonly periodMonths: number;
-  /** Whether a refund or the payer's bank has taken the last payment back. */
+  /** Whether a refund or the payer's bank returned the last payment. */
   readonly isReturned: boolean;
   /** By PayPal's clock. */
   readonly readTime: Date;
 }
 
-/** What a subscription of PayPal's means here; undefined while its first payment has not been made. */
+/** Maps PayPal's subscription; undefined before its first payment. */
 export function toReported(facts: PayPalFacts, checkoutId: CheckoutId): ReportedSubscription | undefined {
   const { subscription, readTime } = facts;
   const { start_time: startTime, billing_info: billing } = subscription;
@@ -41,14 +40,14 @@ export function toReported(facts: PayPalFacts, checkoutId: CheckoutId): Reported
 }
 
 /**
- * Until when nothing more is owed. PayPal says when it will collect next only while it will, so it is counted from the start: what is
- * canceled ends as was shown before.
+ * The end of the settled time. PayPal gives a next billing time only while it will collect, so it is counted from the start: a canceled one
+ * keeps its shown end.
  */
 function settledUntilOf({ subscription, periodMonths }: PayPalFacts): Date | undefined {
   const { start_time: start, billing_info: billing } = subscription;
   if (!HAS_BEGUN.has(subscription.status)) return undefined;
   if (billing?.last_payment === undefined) return hasTrial(subscription) ? whenCollected(start) : undefined;
-  // A payment at the beginning of a period may come some hours before the hour of its first day.
+  // A payment at the start of a period may come some hours before the hour of its first day.
   const paid = new Date(billing.last_payment.time.getTime() + DAY_MS);
   return whenCollected(nextPeriodEnd(start, periodMonths, paid));
 }
@@ -56,7 +55,7 @@ function settledUntilOf({ subscription, periodMonths }: PayPalFacts): Date | und
 const HAS_BEGUN: ReadonlySet<string> = new Set(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']);
 const HAS_ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED']);
 
-/** Its first payment was never due when it was ordered. */
+/** Its first payment was not due when it was ordered. */
 function hasTrial({ start_time, create_time }: PayPalSubscription): boolean {
   return create_time !== undefined && start_time.getTime() - create_time.getTime() > DAY_MS;
 }

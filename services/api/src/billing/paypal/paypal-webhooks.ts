@@ -12,7 +12,7 @@ export interface PayPalWebhookOptions extends PayPalSignatureOptions {
   readonly marks: PayPalCustomIds;
 }
 
-/** Checks a notice by PayPal's certificate, and reads what it is about again: a notice may be late, and say what is no longer so. */
+/** Checks a webhook by PayPal's certificate, and reads its object again, because a webhook may be late and outdated. */
 export async function parsePayPalWebhook(
   options: PayPalWebhookOptions,
   webhook: WebhookRequest,

@@ -5,7 +5,7 @@ import type { PayPalPlan } from './paypal-schemas.ts';
 
 const YEAR_MONTHS = 12;
 
-/** What about a plan at PayPal is not as ours says, each as a sentence. */
+/** How a plan at PayPal differs from ours, each as a sentence. */
 export function planMismatches(plan: PayPalPlan | undefined, ours: PricedPlan): string[] {
   if (plan === undefined) return ["PayPal can't find it."];
   const fee = plan.payment_preferences?.setup_fee;
@@ -33,7 +33,7 @@ function wrongAbout(cycle: Cycle | undefined, { priceCents }: PricedPlan) {
   ] as const;
 }
 
-/** The months of a plan's period; undefined for one that is counted in days or weeks. */
+/** The months of a plan's period; undefined for one in days or weeks. */
 export function monthsOf(plan: PayPalPlan | undefined): number | undefined {
   const { interval_unit: unit, interval_count: count = 1 } = (plan && regularCycle(plan)?.frequency) ?? {};
   switch (unit) {

@@ -16,23 +16,23 @@ import { toReported } from './paypal-state.ts';
 import { monthsOf } from './plan-mismatches.ts';
 import { listSaleRefunds, isLostToBank } from './returned-amounts.ts';
 
-/** Sellers can give money back for 180 days, and the notice of it may be lost. */
+/** Sellers can refund for 180 days, and the webhook may be lost. */
 const LISTED_MS = 186 * DAY_MS;
 
-/** Undefined for what PayPal does not know. */
+/** Undefined for an unknown subscription. */
 export function findRaw(client: PayPalClient, id: string): Promise<ProviderSnapshot<PayPalSubscription> | undefined> {
   return client.find(subscriptionSchema, `${addressOf(id)}?fields=plan`);
 }
 
-/** The address of a subscription within PayPal's interface. */
+/** The path of a subscription in PayPal's API. */
 export function addressOf(id: string): string {
   return `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
 }
 
-/** The payments of which it is looked up what went back: a notice about an earlier one names none of this subscription's. */
+/** The payments whose refunds are looked up: the webhook of an earlier one does not name its subscription. */
 export type PaymentChoice = 'last' | 'all';
 
-/** Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. */
+/** Reads the current state of a subscription; undefined for another site's order, or before the first payment. */
 export async function readSubscription(
   client: PayPalClient,
   marks: PayPalCustomIds,
@@ -51,7 +51,7 @@ export async function readSubscription(
   return { eventTime: readTime, subscription: reported, payments, payer, price: subscription.plan_id };
 }
 
-/** PayPal's own name for the payer, the same for all that they agree to. */
+/** PayPal's payer ID, the same for all of a payer's agreements. */
 export function payerOf({ subscriber }: PayPalSubscription): PayerIdentity | undefined {
   return subscriber?.payer_id === undefined ? undefined : { kind: 'payer', id: subscriber.payer_id };
 }
@@ -63,7 +63,7 @@ async function periodOf(client: PayPalClient, { plan, plan_id }: PayPalSubscript
   return months;
 }
 
-/** The last payments, latest last; one that was just made may be missing for a while. */
+/** The last payments, latest last; a new one may be missing for a while. */
 async function listPayments(
   client: PayPalClient,
   { value: { id, billing_info: billing }, readTime }: ProviderSnapshot<PayPalSubscription>,
@@ -81,7 +81,7 @@ async function listPayments(
 
 interface ReadPayments {
   readonly payments: readonly ReportedPayment[];
-  /** Whether all of the last one went back. */
+  /** Whether all of the last one was returned. */
   readonly isReturned: boolean;
 }
 
@@ -100,7 +100,7 @@ async function readPayments(
 
 type Returned = Pick<ReportedPayment, 'returnedCents'>;
 
-/** Of each payment in turn; null where it is not looked up, or PayPal no longer says how much a part was. */
+/** For each payment in turn; null when it is not looked up, or PayPal no longer says how much a part was. */
 async function readReturned(
   client: PayPalClient,
   transactions: readonly PayPalTransaction[],
@@ -125,7 +125,7 @@ function partOf(paid: Cents, status: string, refunded: Cents | undefined): Cents
   return refunded < paid ? refunded : paid;
 }
 
-/** Undefined for what was paid in another currency. */
+/** Undefined for a payment in another currency. */
 function toPayment(
   { id, time, amount_with_breakdown }: PayPalTransaction,
   returned: Returned = { returnedCents: null },

@@ -7,15 +7,15 @@ import { toCents } from './paypal-money.ts';
 import { disputeSchema, disputesSchema, saleRefundSchema } from './paypal-schemas.ts';
 
 const NOTHING = centsSchema.parse(0);
-/** With these the payer has kept, or been given, the money. */
+/** With these outcomes the payer has kept, or got, the money. */
 const LOST_OUTCOMES: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 const GONE: ReadonlySet<string> = new Set(['completed', 'pending']);
-/** PayPal lists its events for so long. */
+/** How long PayPal lists its events. */
 const LISTED_MS = 30 * DAY_MS;
 
 /**
- * Whether the money of a payment is with PayPal or the payer's bank because of a dispute, be it about a part. While the two only talk
- * with each other (`INQUIRY`) it stays. Without the right to read disputes there are none.
+ * Whether a dispute moved a payment's money to PayPal or the payer's bank, even a part of it. During an inquiry (`INQUIRY`) it stays.
+ * Without the right to read disputes there are none.
  */
 export async function isLostToBank(client: PayPalClient, transaction: string): Promise<boolean> {
   const query = new URLSearchParams({ disputed_transaction_id: transaction });
@@ -34,8 +34,8 @@ function isLost({ status, dispute_life_cycle_stage: stage, dispute_outcome: outc
 }
 
 /**
- * How much was refunded of payments of subscriptions, by their ids. PayPal shows with a payment only that a part went back, and how much
- * with the event of the refund, for thirty days.
+ * The refunded amounts of subscription payments, by their IDs. PayPal's payment shows only that a part was refunded, and the event of the
+ * refund how much, for thirty days.
  */
 export async function listSaleRefunds(client: PayPalClient, now: Date): Promise<ReadonlyMap<string, Cents>> {
   const refunds = new Map<string, Refund>();
@@ -52,7 +52,7 @@ export async function listSaleRefunds(client: PayPalClient, now: Date): Promise<
 interface Refund {
   readonly sale: string;
   readonly cents: Cents;
-  /** With all refunds before it. */
+  /** Includes all earlier refunds. */
   readonly totalCents: Cents;
 }
 
@@ -61,7 +61,7 @@ function toRefund({ sale_id: sale, amount, total_refunded_amount: total }: z.inf
   return { sale, cents, totalCents: total === undefined ? cents : positiveCents(total.value, total.currency) };
 }
 
-/** A refund is written as an amount below 0 or above it. */
+/** PayPal writes a refund as an amount below or above 0. */
 function positiveCents(value: string, currency: string): Cents {
   return toCents({ currency_code: currency, value: value.replace(/^-/, '') }) ?? NOTHING;
 }

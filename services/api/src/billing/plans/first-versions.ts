@@ -5,8 +5,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 type Column = 'stripe_price' | 'paypal_plan';
 
 /**
- * Gives the first version of each price what the configuration says that providers call it, once. Returns where the configuration says
- * something else than the version in effect, which counts.
+ * Gives the first version of each price its provider references from the configuration, once. Returns where the configuration differs from
+ * the version in effect, which has priority.
  */
 export async function fillFirstVersions(db: ApiQueries, config: ApiConfig, now: Date): Promise<string[]> {
   return [

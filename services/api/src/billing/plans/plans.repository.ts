@@ -17,7 +17,7 @@ export interface NewPlan {
 
 export type PlansRepository = ReturnType<typeof createPlansRepository>;
 
-/** Writes are for a transaction. */
+/** Call the writes within a transaction. */
 export function createPlansRepository(db: ApiQueries) {
   return {
     listPlans: () => db.selectFrom('plans').selectAll().orderBy('id').execute(),
@@ -32,7 +32,7 @@ export function createPlansRepository(db: ApiQueries) {
         .orderBy('from_time', 'desc')
         .orderBy('id', 'desc')
         .execute(),
-    /** Changes are made one after the other: each sees the one before, and numbers are given out without gaps. */
+    /** Serializes changes: each sees the previous one, and IDs have no gaps. */
     async lock(): Promise<void> {
       await sql`lock table plans in share row exclusive mode`.execute(db);
     },

@@ -17,7 +17,7 @@ type Change = OperationBody<Operations['changePlans']>;
 type PricedPlans = OperationResponse<Operations['listPlanPrices']>;
 type PricedPlan = PricedPlans[number];
 
-/** What plans cost, as an operator changes it on a running site. The refusals are those of the operations. */
+/** Plans and prices, as an operator changes them on a running site. Errors are those of the operations. */
 export interface PlansService {
   list(): Promise<PricedPlans>;
   change(change: Change): Promise<PricedPlans>;
@@ -39,7 +39,7 @@ export function createPlansService(options: PlansOptions): PlansService {
     if (plan.prices.every(({ price }) => price === 0)) throw conflict("You can't change the free plan.");
     return plan;
   };
-  /** One after the other, each with what the one before has made of the plans. */
+  /** Serialized, each with the plans as the previous change left them. */
   const inTurn = (work: (repository: PlansRepository, plans: PricedPlans) => Promise<void>) =>
     database.transaction(async (executor) => {
       const repository = createPlansRepository(executor);
@@ -78,7 +78,7 @@ export function createPlansService(options: PlansOptions): PlansService {
       const isSame = plan !== undefined && hasPrice(plan, price);
       if (isSame && plan.isOnSale) throw conflict(`Nothing changed. Plan ${id} already costs that then.`);
       if (!isSame) await repository.addPrice({ ...price, plan_id: id });
-      // What is given a price is for sale, also when it was retired.
+      // A plan that gets a price is for sale, also when it was retired.
       await repository.setOnSale(id, true);
     });
   }
@@ -88,7 +88,7 @@ export function createPlansService(options: PlansOptions): PlansService {
     if (title === undefined || months === undefined) throw invalid('title: A new plan needs a title and months.');
     const price = priceOf(change, clock.nowMs());
     const plan = { title, priceCents: price.price_cents, periodMonths: months };
-    // The number is ours alone: no provider knows it.
+    // A plan's ID is internal: no provider knows it.
     const [{ id: anyId } = { id: undefined }] = await list();
     if (anyId !== undefined) await refuseMismatches(parts, change, { ...plan, id: anyId });
     await inTurn(async (repository, plans) => {
@@ -128,13 +128,13 @@ async function listPlans(repository: PlansRepository): Promise<PricedPlans> {
   }));
 }
 
-/** Whether a plan costs exactly this from then on without another version. */
+/** Whether the plan already has exactly this price from then on. */
 function hasPrice({ prices }: PricedPlan, { price_cents, from_time, stripe_price, paypal_plan }: Price): boolean {
   const before = prices.find(({ from }) => Date.parse(from) <= from_time.getTime());
   return before?.price === price_cents && before.stripe === stripe_price && before.paypal === paypal_plan;
 }
 
-/** A command that is repeated, for example because its answer was lost, must not sell the same twice. */
+/** A repeated command, for example after a lost response, must not sell the same twice. */
 function refuseSameTitle(plans: PricedPlans, title: string): void {
   const same = plans.find((plan) => plan.title.toLowerCase() === title.toLowerCase());
   if (same === undefined) return;
@@ -157,7 +157,7 @@ function priceOf({ price, stripe, paypal, from }: Change, nowMs: number): Price 
   return { price_cents: price, stripe_price: stripe ?? null, paypal_plan: paypal ?? null, from_time };
 }
 
-/** Nothing goes live that a provider would charge in another way. */
+/** No price goes live that a provider would charge differently. */
 async function refuseMismatches(
   { providers }: PlansOptions,
   { stripe, paypal }: Change,

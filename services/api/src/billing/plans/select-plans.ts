@@ -10,7 +10,6 @@ export function currentPriceId(at: RawBuilder<unknown>) {
     order by versions.from_time desc, versions.id desc limit 1)`;
 }
 
-/** Plans with the price that is in effect at a time. */
 export function selectPlans(db: ApiQueries, at: Date) {
   return db
     .selectFrom('plans')

@@ -5,30 +5,30 @@ import type { DonationState, PayerIdentity, PaymentEvent, SubscriptionReport } f
 export interface Payer {
   readonly memberId: MemberId;
   readonly email: string;
-  /** The provider's name for the member's last subscription there, by which it knows them again; null for the first. */
+  /** The provider's ID of the member's last subscription there, which identifies the customer; null for the first. */
   readonly subscription: string | null;
 }
 
 export interface CheckoutOrder {
-  /** Returned in everything that the provider reports about the subscription. */
+  /** Returned in all reports about the subscription. */
   readonly checkoutId: CheckoutId;
   readonly payer: Payer;
   readonly plan: PricedPlan;
-  /** Nothing is paid before it is over; 0 for none. */
+  /** Free days before the first payment; 0 for none. */
   readonly trialDays: number;
-  /** Where the provider sends the browser afterwards; neither says anything about the payment. */
+  /** The provider's redirect targets; neither proves anything about the payment. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** What is sold, and what it costs each time. */
+/** A plan with its recurring price. */
 export interface PricedPlan {
   readonly id: PlanId;
   readonly title: string;
   /** For each period. */
   readonly priceCents: Cents;
   readonly periodMonths: number;
-  /** What providers call it; left out where it cannot be paid at one. */
+  /** The providers' IDs of the price; missing where it cannot be paid with a provider. */
   readonly references: Readonly<Partial<Record<PaymentProcessor, string>>>;
 }
 
@@ -38,7 +38,7 @@ export interface DonationOrder {
   readonly cancelUrl: string;
 }
 
-/** What has become of a checkout; `open` also while its payment is being confirmed. */
+/** The state of a checkout; `open` also while its payment is being confirmed. */
 export type CheckoutState =
   | { readonly kind: 'open' }
   /** The payer has agreed, and nothing is paid before `confirmCheckout`. */
@@ -46,38 +46,38 @@ export type CheckoutState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'paid'; readonly report: SubscriptionReport };
 
-/** A running subscription that is to become one to another plan. */
+/** A change of a running subscription to another plan. */
 export interface PlanChange {
-  /** The provider's name for the subscription. */
+  /** The provider's ID of the subscription. */
   readonly reference: string;
   readonly plan: PricedPlan;
-  /** The second as of which what is left is reckoned: not before the present period, and now or some minutes ago. */
+  /** The second at which the credit is computed: within the current period, and now or some minutes ago. */
   readonly asOf: Date;
 }
 
-/** What a change of plan costs: what is left of the paid time, to the second, counts towards the new plan. */
+/** The cost of a plan change: the rest of the paid time, to the second, is credited to the new plan. */
 export interface PlanChangeQuote {
-  /** Nothing where more is left than the new plan costs; the rest then counts towards the next payments. */
+  /** Zero when the credit exceeds the new price; the rest is credited to the next payments. */
   readonly dueTodayCents: Cents;
   readonly nextPaymentTime: Date;
-  /** As of when: what was asked for, or the beginning of the present period where that is later. */
+  /** The requested second, or the start of the current period if that is later. */
   readonly asOf: Date;
-  /** Whether nothing more would be paid for the subscription without the change. */
+  /** Whether the subscription would not renew without the change. */
   readonly isCanceled: boolean;
 }
 
 export interface PlanChangeOrder extends PlanChange {
-  /** Reported with the subscription from then on, in place of the checkout that it began with. */
+  /** Replaces the original checkout in the subscription's reports. */
   readonly checkoutId: CheckoutId;
-  /** What the member has agreed to pay today, as quoted for that second. */
+  /** The amount that the member agreed to pay today, as quoted for that second. */
   readonly dueTodayCents: Cents;
-  /** Whether they have agreed that a canceled subscription renews again. Without that one that was canceled stays so, and is `requoted`. */
+  /** Whether they agreed that a canceled subscription renews again. Otherwise a canceled one stays so, and is `requoted`. */
   readonly resumes: boolean;
 }
 
 /**
- * `declined`: the money could not be collected. `unconfirmed`: the payer's bank wants to be answered by the payer first. `requoted`: it
- * costs something else by now. Nothing has changed after any of them.
+ * `declined`: the money could not be collected. `unconfirmed`: the payer's bank needs a confirmation by the payer. `requoted`: the cost has
+ * changed. Nothing has changed after any of them.
  */
 export type PlanChangeOutcome =
   | { readonly kind: 'changed'; readonly report: SubscriptionReport }
@@ -87,13 +87,13 @@ export type PlanChangeOutcome =
 
 /** Changes of plan within one subscription. */
 export interface PlanChanges {
-  /** Changes nothing; undefined where only another order leads to that plan, for example while a payment is being collected. */
+  /** Changes nothing; undefined when only a new order leads to that plan, for example while a payment is being collected. */
   quote(change: PlanChange): Promise<PlanChangeQuote | undefined>;
-  /** Charges what was agreed to the means of payment on file and changes the plan: both or neither. Repeatable. */
+  /** Charges the agreed amount to the payment method on file and changes the plan: both or neither. Repeatable. */
   carryOut(order: PlanChangeOrder): Promise<PlanChangeOutcome>;
 }
 
-/** A notice exactly as it arrived, because its bytes are signed. */
+/** A webhook exactly as it arrived, because its bytes are signed. */
 export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly rawBody: Buffer;
@@ -103,63 +103,63 @@ export type WebhookResult =
   | { readonly kind: 'genuine'; readonly event: PaymentEvent }
   | { readonly kind: 'refused'; readonly reason: 'unsigned' | 'forged' | 'outdated' | 'unreadable' };
 
-/** What the configuration of a provider must fit. */
+/** The site data that a provider's configuration must match. */
 export interface CheckedSite {
-  /** Where the provider has to send its notices. */
+  /** The URL for the provider's webhooks. */
   readonly webhookUrl: string;
   readonly plans: readonly PricedPlan[];
 }
 
-/** One thing that was found when trying the configuration, as a sentence for the operator. */
+/** A result of the configuration check, as a sentence for the operator. */
 export interface PaymentCheckResult {
   readonly kind: 'fine' | 'warning' | 'fault';
   readonly text: string;
 }
 
 /**
- * A company that takes payments. Stripe (checkout sessions, billing portal), PayPal (subscriptions) and the embedded sandbox share
- * this interface. When it cannot be reached, a call rejects with the service error `server_busy`, and may be repeated.
+ * A company that takes payments. Stripe (checkout sessions, billing portal), PayPal (subscriptions) and the embedded sandbox share this
+ * interface. When it cannot be reached, a call rejects with the service error `server_busy`, and may be repeated.
  */
 export interface PaymentProvider {
   /** `redirectUrl` is the provider's own page for paying the order. */
   createCheckout(order: CheckoutOrder): Promise<{ readonly reference: string; readonly redirectUrl: string }>;
   /** Cancels an unpaid checkout; `paid` when it is too late for that. Repeatable. */
   expireCheckout(reference: string): Promise<'expired' | 'paid'>;
-  /** Asks for the present state of a checkout, without waiting for a notice. */
+  /** Fetches the current state of a checkout, without waiting for a webhook. */
   findCheckout(reference: string): Promise<CheckoutState>;
   /**
-   * Begins what the payer has agreed to. Only where checkouts can be `agreed`: what waits there cannot be taken back. Repeatable.
-   * Resolves to `agreed` only when the provider has refused, so that nothing of it can begin any more unless it is called again.
+   * Activates an approved checkout. Only for providers whose checkouts can be `approved`, because those cannot be canceled. Repeatable.
+   * Resolves to `approved` only after a final rejection, so that nothing can start unless it is called again.
    */
   confirmCheckout?(reference: string): Promise<CheckoutState>;
-  /** Asks for the present state of a subscription, with what went back of each recent payment; undefined when there is nothing to say about it. */
+  /** Fetches the current state of a subscription, with the refunds of each recent payment; undefined when there is nothing to report. */
   findSubscription(reference: string): Promise<SubscriptionReport | undefined>;
-  /** The references of the subscriptions that have changed since then; more than those do no harm. */
+  /** The references of the subscriptions that changed since then; more than those do no harm. */
   listChanged(since: Date): Promise<readonly string[]>;
-  /** Stops further payments; what is paid stays. Returns the resulting state, undefined for what it does not know. Repeatable. */
+  /** Stops further payments; the paid time stays. Returns the resulting state, undefined for an unknown one. Repeatable. */
   cancelSubscription(reference: string): Promise<SubscriptionReport | undefined>;
-  /** Ends a subscription in its free trial immediately and for good; nothing is charged. Repeatable, also for one that it does not know. */
+  /** Ends a subscription in its free trial immediately and permanently; nothing is charged. Repeatable, also for an unknown one. */
   endTrial(reference: string): Promise<void>;
-  /** Undefined where a member who changes plans orders again, and the earlier subscription is canceled. */
+  /** Undefined when a member changes plans by a new order, and the earlier subscription is canceled. */
   readonly planChanges?: PlanChanges;
   /** A page for changing the card and canceling, from which the browser returns to `returnUrl`. */
   createPortal(payer: Payer, returnUrl: string): Promise<string>;
-  /** The page for donating this much, by anyone. */
+  /** The page for donating this amount, by anyone. */
   createDonation(order: DonationOrder): Promise<string>;
   /**
-   * Takes what a donor has agreed to give, where agreeing does not pay yet, by the provider's name for the order; undefined where there
-   * is nothing to take. Repeatable.
+   * Captures an agreed donation by the provider's order ID, for providers whose agreement does not pay yet; undefined when there is nothing
+   * to capture. Repeatable.
    */
   collectDonation?(order: string): Promise<DonationState | undefined>;
-  /** What has become of the donations of which the provider has told since then, where it can say so; takes what is agreed to. */
+  /** The state of the donations reported by the provider since then, if it can list them; captures agreed ones. */
   listDonations?(since: Date): Promise<readonly DonationState[]>;
-  /** Checks that the provider itself wrote the notice, and recently, before trusting any of it. */
+  /** Checks that the provider itself wrote the webhook, and recently, before trusting any of it. */
   readWebhook(webhook: WebhookRequest): Promise<WebhookResult>;
-  /** What about a plan is not as the provider would charge it, each as a sentence; nothing where all is right. */
+  /** How a plan differs from the provider's price, each as a sentence; empty when all matches. */
   planMismatches(plan: PricedPlan): Promise<readonly string[]>;
-  /** Tries the configuration, and changes nothing. */
+  /** Checks the configuration, and changes nothing. */
   check(site: CheckedSite): Promise<readonly PaymentCheckResult[]>;
 }
 
-/** The providers by their names in a checkout; without an entry no one can pay that way here. */
+/** The providers by their names in a checkout; without an entry no one can pay with it here. */
 export type PaymentProviders = ReadonlyMap<PaymentProcessor, PaymentProvider>;

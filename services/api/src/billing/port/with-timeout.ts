@@ -3,7 +3,7 @@ import type { Clock } from '@afterglow/kit';
 /** Longer than a provider usually takes. */
 const PATIENCE_MS = 5_000;
 
-/** What someone waits for; undefined where it takes too long, or fails. It goes on in the background. */
+/** The result of the work; undefined after the timeout or a failure. The work continues in the background. */
 export function withTimeout<T>(
   looked: Promise<T>,
   clock: Clock,

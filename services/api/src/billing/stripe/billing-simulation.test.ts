@@ -21,7 +21,7 @@ const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
   references: { stripe: months === 1 ? 'price_month' : 'price_year' },
 });
 
-/** A member at Stripe: this service's own calls, with Stripe's books in this process. */
+/** A member at Stripe: this service's own calls, with an in-process fake of Stripe. */
 function createMember(clock: ManualClock): SimulatedMember {
   const { fakeServer, respond } = createStripeFake(clock, NOWHERE);
   const { ledger } = fakeServer;
@@ -64,7 +64,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       return {
         dueCents: quoted.dueTodayCents,
         async carryOut() {
-          // As the service does, which refuses the plan that a member has.
+          // Like the service, which rejects the plan that a member has.
           if (runs().price.unit_amount === plan.priceCents) return false;
           const order = { ...change, ...quoted, resumes: quoted.isCanceled, checkoutId: nextCheckout() };
           const outcome = await provider.planChanges?.carryOut(order);

@@ -14,7 +14,7 @@ const fine = (text: string): PaymentCheckResult => ({ kind: 'fine', text });
 const warning = (text: string): PaymentCheckResult => ({ kind: 'warning', text });
 const fault = (text: string): PaymentCheckResult => ({ kind: 'fault', text });
 
-/** Tries the key, the prices, the endpoint and the portal at Stripe. */
+/** Checks the key, the prices, the endpoint and the portal at Stripe. */
 export async function checkStripe(options: StripeCheckOptions, site: CheckedSite): Promise<PaymentCheckResult[]> {
   const { client } = options;
   const stripe = await client.library();
@@ -37,7 +37,7 @@ async function tryKey(stripe: Stripe, secretKey: string): Promise<PaymentCheckRe
       case 'StripeAuthenticationError':
         return fault('Stripe rejected STRIPE_SECRET_KEY. Copy it again from Developers > API keys.');
       case 'StripePermissionError':
-        // A restricted key without that right can still do what is needed: the other looks tell.
+        // A restricted key without that right may still be sufficient: the other checks show.
         return warning("The key in STRIPE_SECRET_KEY is restricted and can't read the balance.");
       default:
         return fault("Can't reach Stripe from this machine.");
@@ -59,7 +59,7 @@ async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Prom
   return faults.length === 0 ? fine(`${what} matches its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
 }
 
-/** What about a plan is not as its price at Stripe. */
+/** How a plan differs from its price at Stripe. */
 export async function stripeMismatches(client: StripeClient, plan: PricedPlan): Promise<string[]> {
   const id = plan.references.stripe;
   if (id === undefined) return ['It has no price at Stripe.'];
@@ -95,7 +95,7 @@ async function checkPortal(stripe: Stripe): Promise<PaymentCheckResult> {
   return fine('The customer portal is set up.');
 }
 
-/** Whether it may write as well, only writing would show. */
+/** Reading alone: whether it may write as well, only a write would show. */
 async function checkCustomers(stripe: Stripe): Promise<PaymentCheckResult> {
   const customers = await listed(() => stripe.customers.list({ limit: 1 }));
   return customers === undefined
@@ -103,7 +103,7 @@ async function checkCustomers(stripe: Stripe): Promise<PaymentCheckResult> {
     : fine('We can read customers.');
 }
 
-/** Undefined where the key has no right to it. */
+/** Undefined when the key has no right to it. */
 async function listed<T>(list: () => PromiseLike<Stripe.ApiList<T>>): Promise<T[] | undefined> {
   try {
     return (await list()).data;

@@ -3,16 +3,13 @@ import { idOf, type StripeClient } from './stripe-client.ts';
 
 export interface EventSubject {
   readonly subscription: string;
-  /** Whose payment has changed since it was made. */
+  /** Set when its payment has changed since it was made. */
   readonly invoice?: string;
-  /** Whose other subscriptions may be paid with what was left of it. */
+  /** Set when its credit may pay for the customer's other subscriptions. */
   readonly customer?: string | undefined;
 }
 
-/**
- * The subscription that an event is about: Stripe tells of a refund or a dispute with the payment alone. Undefined for one that is about
- * none.
- */
+/** The subscription of an event: Stripe reports refunds and disputes only with the payment. Undefined for other events. */
 export async function findSubjectOf(client: StripeClient, event: Stripe.Event): Promise<EventSubject | undefined> {
   switch (event.type) {
     case 'charge.refunded':
@@ -52,7 +49,7 @@ function subscriptionOfInvoice({ parent }: Stripe.Invoice): string | undefined {
   return idOf(parent?.subscription_details?.subscription);
 }
 
-/** The subscription that a payment was made for; undefined for one that was made for none. */
+/** The subscription of a payment; undefined for a payment without one. */
 export async function subjectOfPayment(
   client: StripeClient,
   intent: string | undefined,

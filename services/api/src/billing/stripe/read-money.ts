@@ -5,22 +5,22 @@ import { readPaymentsOf, type StripePayment } from './read-payment.ts';
 import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import { type Funds, type SettledInvoice, sumOf, traceFunds, type TracedFunds } from './trace-funds.ts';
 
-/** In place of the id of an invoice. */
+/** Instead of the ID of an invoice. */
 export const ALL_INVOICES = Symbol('all invoices');
 export type InvoiceChoice = string | typeof ALL_INVOICES;
 
 const PAGE_SIZE = 100;
-/** More than a subscription is paid between two readings. */
+/** More payments than a subscription has between two reads. */
 const LISTED_PAYMENTS = 12;
 
-/** What a customer has paid, where it is now, and what went back. */
+/** A customer's payments, the time and credit they pay for, and refunds. */
 export interface Money {
   /** The last payments for the subscription. */
   readonly paid: readonly Omit<ReportedPayment, 'returnedCents'>[];
   readonly funds: TracedFunds;
   /** By the invoices that were looked up. */
   readonly lookedUp: ReadonlyMap<string, readonly StripePayment[]>;
-  /** The invoices whose money went back, or is with the payer's bank. */
+  /** The invoices whose money was refunded, or is with the payer's bank. */
   readonly returned: ReadonlySet<string>;
 }
 
@@ -82,7 +82,7 @@ function toSettled({ id, lines, total, amount_paid, starting_balance, parent }: 
   ];
 }
 
-/** Invoices with which money has come: the last ones, and the one that is named. */
+/** Invoices that brought money: the last ones, and the named one. */
 function toPaid(
   invoices: readonly Stripe.Invoice[],
   { subscription, named }: Pick<MoneyQuestion, 'subscription' | 'named'>,
@@ -104,7 +104,7 @@ function toPaid(
   );
 }
 
-/** What the customer has left now; undefined where nothing was left by the last invoice either, or the key may not read it. */
+/** The customer's current credit; undefined when the last invoice left none either, or the key may not read it. */
 async function readCredit(
   client: StripeClient,
   customer: string | undefined,

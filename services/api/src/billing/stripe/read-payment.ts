@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { idOf, type StripeClient } from './stripe-client.ts';
 
-/** In these the bank has kept or taken the money; in an inquiry (`warning_...`) it has not. */
+/** In these states the bank has the money; in an inquiry (`warning_...`) it does not. */
 const LOST_DISPUTES: ReadonlySet<string> = new Set([
   'needs_response',
   'under_review',
@@ -10,17 +10,17 @@ const LOST_DISPUTES: ReadonlySet<string> = new Set([
   'appeal_under_review',
 ]);
 
-/** A payment, and how much of it is still here. */
+/** A payment, and how much of it was not returned. */
 export interface StripePayment {
   readonly intent: Stripe.PaymentIntent;
   readonly remainingAmount: number;
-  /** All of it went back, or the payer's bank has it. */
+  /** All of it was refunded, or the payer's bank has it. */
   readonly isReturned: boolean;
-  /** The payer's bank has asked about it or for it, whatever came of that. */
+  /** The payer's bank has opened an inquiry or dispute, with any outcome. */
   readonly wasDisputed: boolean;
 }
 
-/** Undefined for what Stripe does not know. */
+/** Undefined for an unknown payment. */
 export async function readPayment(client: StripeClient, id: string): Promise<StripePayment | undefined> {
   const read = await client.find((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
   if (read === undefined) return undefined;
@@ -42,7 +42,7 @@ async function isLostToBank(client: StripeClient, charge: string): Promise<boole
   return data.some(({ status }) => LOST_DISPUTES.has(status));
 }
 
-/** The payments with which money came for an invoice. */
+/** The payments that brought money for an invoice. */
 export async function readPaymentsOf(client: StripeClient, invoice: string): Promise<StripePayment[]> {
   const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
   const payments: StripePayment[] = [];

@@ -16,8 +16,8 @@ interface Read {
 }
 
 /**
- * Reads the present state of a subscription; undefined where this site did not order it, or nothing has been paid yet. What has gone back
- * is looked up for every payment that pays for the present period or for what the customer has left.
+ * Reads the current state of a subscription; undefined for another site's order, or before the first payment. Refunds are looked up for
+ * every payment that covers the current period or the customer's credit.
  */
 export async function readSubscription(
   client: StripeClient,
@@ -28,8 +28,8 @@ export async function readSubscription(
 }
 
 /**
- * Reads it, and takes back what the customer has left of payments that went back, or gives it again where the bank has decided otherwise.
- * What has gone back is looked up for the invoice that is named as well, or for all of the last ones.
+ * Reads it, and debits the credit of returned payments, or restores it after the bank has decided for this site. Refunds are looked up for
+ * the named invoice as well, or for all of the last ones.
  */
 export async function settleSubscription(
   client: StripeClient,
@@ -57,7 +57,7 @@ async function read(
   const invoice = expandedInvoice(subscription);
   const customer = idOf(subscription.customer);
   const money = await readMoney(client, { subscription: id, customer, named });
-  // The money of an earlier period says nothing about one that is still to be paid.
+  // The money of an earlier period does not matter for an unpaid one.
   const remainingShare = invoice?.status === 'paid' ? remainingShareOf(money.funds.periods.get(id), money.returned) : 1;
   const reported = toReported({ subscription, invoice, remainingShare }, checkoutId);
   if (reported === undefined) return undefined;

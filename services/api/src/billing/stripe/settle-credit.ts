@@ -3,12 +3,12 @@ import type { StripeClient } from './stripe-client.ts';
 import type { Money } from './read-money.ts';
 
 const PAGE_SIZE = 100;
-/** The name in the metadata of what was taken back or given again, for the invoice that it came from. */
+/** The metadata key of a debit or restored credit, for its invoice. */
 const MARK = 'of_returned';
 
 /**
- * Takes from a customer's credit what came from payments that went back, each once, and gives it again where the bank has decided for this
- * site. Credit that a part of a payment has left is taken as far as that part went back.
+ * Debits the credit that came from returned payments, each once, and restores it where the bank has decided for this site. Credit from a
+ * partly returned payment is debited as far as that part was returned.
  */
 export async function settleCredit(client: StripeClient, customer: string, { funds, lookedUp }: Money): Promise<void> {
   const touched = [...lookedUp].filter(
@@ -19,7 +19,7 @@ export async function settleCredit(client: StripeClient, customer: string, { fun
   );
   if (touched.length === 0) return;
   const taken = await listTaken(client, customer);
-  // What the key may not do holds up nothing else: the check of the configuration tells of it.
+  // A missing right of the key holds up nothing else: the check of the configuration reports it.
   if (taken === undefined) return;
   for (const [id, payments] of touched) {
     const { amount: before, count } = taken.get(id) ?? { amount: 0, count: 0 };
@@ -35,11 +35,11 @@ export async function settleCredit(client: StripeClient, customer: string, { fun
 /** In cents. */
 interface Taken {
   readonly amount: number;
-  /** How often something was taken or given again. */
+  /** The number of debits and restores. */
   readonly count: number;
 }
 
-/** How much was taken so far, by invoice. */
+/** The amount debited so far, by invoice. */
 async function listTaken(client: StripeClient, customer: string): Promise<ReadonlyMap<string, Taken> | undefined> {
   return client.askIfAllowed(async (stripe) => {
     const taken = new Map<string, Taken>();
@@ -56,7 +56,7 @@ async function listTaken(client: StripeClient, customer: string): Promise<Readon
 interface Adjustment {
   readonly customer: string;
   readonly id: string;
-  /** In cents; below 0 what is given again. */
+  /** In cents; below 0 for a restore. */
   readonly amount: number;
   readonly count: number;
 }
@@ -71,7 +71,7 @@ async function adjust(client: StripeClient, { customer, id, amount, count }: Adj
         description: amount > 0 ? 'Credit of a payment that went back' : 'Credit of a payment that is here again',
         metadata: { [MARK]: id },
       },
-      // Of two that settle at the same time one alone does.
+      // Of two that settle at the same time only one does.
       { idempotencyKey: `credit of ${id}: ${count}` },
     ),
   );

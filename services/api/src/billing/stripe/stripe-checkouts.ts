@@ -11,11 +11,11 @@ import { priceMismatches } from './price-mismatches.ts';
 export interface StripeCheckoutsOptions {
   readonly client: StripeClient;
   readonly marks: StripeMetadata;
-  /** The name of this site at Stripe; begins the keys of its orders. */
+  /** The name of this site at Stripe; a prefix of its orders' idempotency keys. */
   readonly site: string;
 }
 
-/** Stripe would show the amount in the payer's currency; what is paid is what the site has said. */
+/** Stripe would show the amount in the payer's currency; the site's price applies. */
 const AS_PRICED = { adaptive_pricing: { enabled: false } } as const;
 
 export async function createSession(
@@ -46,7 +46,7 @@ export async function createSession(
   return { reference: session.id, redirectUrl: pageOf(session) };
 }
 
-/** Anyone who agreed to a price here must not be asked for another one there. */
+/** A payer who agreed to a price here must not see another one there. */
 export async function refuseOtherPrice(client: StripeClient, id: string, plan: PricedPlan): Promise<void> {
   const price = await client.find((stripe) => stripe.prices.retrieve(id));
   const faults = priceMismatches(price?.value, plan);
@@ -85,7 +85,7 @@ export async function createDonationSession(
         cancel_url: cancelUrl,
         ...AS_PRICED,
       },
-      // Each click is another donation; the key is for what the library repeats.
+      // Each click is another donation; the key is for the library's retries.
       { idempotencyKey: randomUUID() },
     ),
   );
@@ -102,14 +102,14 @@ export async function expireSession({ client }: StripeCheckoutsOptions, id: stri
     await (await client.library()).checkout.sessions.expire(id, {}, { idempotencyKey: `expire ${id}` });
     return 'expired';
   } catch (error) {
-    // Only what is open can expire.
+    // Only an open session can expire.
     const found = await client.find((stripe) => stripe.checkout.sessions.retrieve(id));
     if (found?.value.status === 'open') throw serverBusy(error);
     return found?.value.status === 'complete' && !(await isGivenUp(client, found.value)) ? 'paid' : 'expired';
   }
 }
 
-/** Whether the first payment, which took days to be confirmed, has failed for good: nothing will come of the checkout anymore. */
+/** Whether the first payment, which took days to be confirmed, failed permanently: nothing will come of the checkout anymore. */
 async function isGivenUp(client: StripeClient, session: Stripe.Checkout.Session): Promise<boolean> {
   const id = idOf(session.subscription);
   if (id === undefined) return false;

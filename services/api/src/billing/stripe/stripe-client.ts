@@ -3,42 +3,42 @@ import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
 
-/** The version of Stripe's interface that this code is written for; the library's types are of the same. */
+/** The version of Stripe's API that this code is written for; the library's types have the same. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** Of calls that did not arrive; each carries a key, so that none is carried out twice. */
+/** For calls that did not arrive; each has an idempotency key, so that none is carried out twice. */
 const RETRIES = 2;
 
 export interface StripeClientOptions {
   readonly secretKey: string;
-  /** Another server in Stripe's place. */
+  /** Another server instead of Stripe's. */
   readonly apiUrl: string | undefined;
-  /** In place of the network. */
+  /** Replaces the network. */
   readonly fetch?: typeof fetch;
   readonly clock: Clock;
 }
 
-/** What was read, and when by Stripe's own clock, so that of two readings the later one is known. */
+/** A response, with its time by Stripe's own clock, to tell which of two is later. */
 export interface ProviderSnapshot<T> {
   readonly value: T;
   readonly readTime: Date;
 }
 
 export interface StripeClient {
-  /** Calls Stripe. Rejects with `server_busy` where it cannot be reached or refuses, unless `onMissing` answers for what it does not know. */
+  /** Calls Stripe. Rejects with `server_busy` when it cannot be reached or rejects the call. */
   ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T>;
-  /** Undefined for what Stripe does not know. */
+  /** Undefined for an unknown object. */
   find<T extends object>(
     call: (stripe: Stripe) => Promise<Stripe.Response<T>>,
   ): Promise<ProviderSnapshot<T> | undefined>;
-  /** The same for what a restricted key may have no right to: undefined then. */
+  /** The same for calls that a restricted key may have no right to: undefined then. */
   askIfAllowed<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined>;
-  /** The library itself, for what needs no call. */
+  /** The library itself, for work without a call. */
   library(): Promise<Stripe>;
 }
 
-/** The library is loaded with the first call: it takes a good half second and 20 MB, and most starts do without. */
+/** The library is loaded on the first call: it takes a good half second and 20 MB, and most starts do without. */
 export function createStripeClient(options: StripeClientOptions): StripeClient {
   let loaded: Promise<Stripe> | undefined;
   const library = () => (loaded ??= load(options));
@@ -90,19 +90,19 @@ function addressOf({ hostname, port, protocol }: URL): Stripe.StripeConfig {
 
 const errorSchema = z.object({ type: z.string(), code: z.optional(z.string()) });
 
-/** Stripe's word for what is wrong; undefined for any other error. */
+/** Stripe's error code; undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   const read = z.safeParse(errorSchema, error);
   return read.success ? read.data.code : undefined;
 }
 
-/** The kind of an error of Stripe's, like `StripeAuthenticationError`; undefined for any other error. */
+/** The type of a Stripe error, like `StripeAuthenticationError`; undefined for any other error. */
 export function typeOf(error: unknown): string | undefined {
   const read = z.safeParse(errorSchema, error);
   return read.success ? read.data.type : undefined;
 }
 
-/** A reference that may come expanded. */
+/** The ID of a reference that may be expanded. */
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }

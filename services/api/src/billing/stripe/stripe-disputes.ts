@@ -4,10 +4,10 @@ import type { StripeClient } from './stripe-client.ts';
 const PAGE_SIZE = 100;
 /** A dispute takes months at most. */
 const LONGEST_S = 180 * 24 * 60 * 60;
-/** In these nothing more becomes of a dispute. */
+/** The final states of a dispute. */
 const CLOSED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** With these Stripe reports a dispute from stage to stage. */
+/** The events of a dispute's stages. */
 export const DISPUTE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
@@ -16,7 +16,7 @@ export const DISPUTE_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event['type'][];
 
-/** Every dispute that was not decided then, of whichever stage: an inquiry may become a chargeback weeks later. */
+/** Every dispute that was undecided then, of any stage: an inquiry may become a chargeback weeks later. */
 export function listOpenDisputes(client: StripeClient, at: Date): Promise<readonly Stripe.Dispute[]> {
   const created = { gte: Math.floor(at.getTime() / 1000) - LONGEST_S };
   return client.ask(async (stripe) => {

@@ -6,7 +6,7 @@ import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import { DISPUTE_EVENTS, listOpenDisputes } from './stripe-disputes.ts';
 import type { StripeMetadata } from './stripe-metadata.ts';
 
-/** With these Stripe tells of a donation, or of what went back of it. */
+/** The events of a donation or its refund. */
 const DONATION_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -15,7 +15,7 @@ const DONATION_EVENTS = [
 ] as const satisfies readonly Stripe.Event['type'][];
 const PAGE_SIZE = 100;
 
-/** The payment that an event is about, where it may be a donation. */
+/** The payment of an event, if it may be a donation. */
 export function intentOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -32,7 +32,7 @@ export function intentOf(event: Stripe.Event): string | undefined {
   }
 }
 
-/** What has become of a donation; undefined where it is no donation of this site's, or not paid. */
+/** The state of a donation; undefined when it is not a donation of this site, or unpaid. */
 export async function readDonation(
   client: StripeClient,
   marks: StripeMetadata,
@@ -47,7 +47,7 @@ export async function readDonation(
   return { kind: 'received', donation, donationTime: timeOf(created) };
 }
 
-/** What has become of every donation of which Stripe has told since then, or would have. */
+/** The state of every donation that Stripe has reported since then, or should have. */
 export async function listDonations(
   client: StripeClient,
   marks: StripeMetadata,

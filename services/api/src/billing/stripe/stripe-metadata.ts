@@ -2,13 +2,13 @@ import { type CheckoutId, checkoutIdSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 /**
- * What this site writes on its things at Stripe. Other sites may share the account, and count their checkouts from 1 as well, so
- * each has its own name.
+ * The metadata of this site's objects at Stripe. Other sites may share the account, and count their checkouts from 1 as well, so each has
+ * its own name.
  */
 export interface StripeMetadata {
   ofCheckout(id: CheckoutId): Record<string, string>;
   ofDonation(): Record<string, string>;
-  /** Undefined for what this site did not order. */
+  /** Undefined for another site's order. */
   checkoutOf(metadata: unknown): CheckoutId | undefined;
   isDonation(metadata: unknown): boolean;
 }

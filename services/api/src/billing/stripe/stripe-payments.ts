@@ -22,9 +22,9 @@ import { parseStripeWebhook, STRIPE_EVENTS } from './stripe-webhooks.ts';
 export interface StripePaymentsOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another server in Stripe's place. */
+  /** Another server instead of Stripe's. */
   readonly apiUrl: string | undefined;
-  /** In place of the network. */
+  /** Replaces the network. */
   readonly fetch?: typeof fetch;
   /** Names this site among those that share an account. */
   readonly site: string;
@@ -33,7 +33,7 @@ export interface StripePaymentsOptions {
 
 const PAGE_SIZE = 100;
 
-/** Payments by card at Stripe: its hosted checkout and billing portal, so that no card number comes near this service. */
+/** Card payments at Stripe: its hosted checkout and billing portal, so that no card number reaches this service. */
 export function createStripePayments(options: StripePaymentsOptions): PaymentProvider {
   const { webhookSecret, site, clock } = options;
   const client = createStripeClient(options);
@@ -43,7 +43,7 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
     createCheckout: (order) => createSession(checkouts, order),
     expireCheckout: (reference) => expireSession(checkouts, reference),
     findCheckout: (reference) => findSession(checkouts, reference),
-    // A notice of an older refund may have been lost, so all are looked at.
+    // A webhook of an older refund may have been lost, so all are checked.
     findSubscription: (reference) => settleSubscription(client, marks, reference, ALL_INVOICES),
     listChanged: (since) => listChanged(client, since),
     cancelSubscription: (reference) => cancel(client, marks, reference),
@@ -58,7 +58,9 @@ export function createStripePayments(options: StripePaymentsOptions): PaymentPro
   };
 }
 
-/** What is paid stays until its end. While Stripe tries to collect the present period, it ends at once, or the tries would go on. */
+/**
+ * The paid time stays until its end. While Stripe tries to collect the current period, it ends immediately, or the tries would continue.
+ */
 async function cancel(
   client: StripeClient,
   marks: StripeMetadata,
@@ -69,7 +71,7 @@ async function cancel(
   const { cancelTime, payment } = before.subscription;
   const isEnded = (await client.find((stripe) => stripe.subscriptions.retrieve(id)))?.value.status === 'canceled';
   if (isEnded || (payment !== 'due' && cancelTime !== null)) return before;
-  // Its own key each time: who cancels, takes it up again and cancels again means it.
+  // A new key each time: canceling, resuming and canceling again are three separate actions.
   const once = { idempotencyKey: randomUUID() };
   await client.ask((stripe) =>
     payment === 'due'
@@ -79,7 +81,7 @@ async function cancel(
   return readSubscription(client, marks, id);
 }
 
-/** In a trial no invoice follows. */
+/** No invoice follows a trial. */
 async function endTrial(client: StripeClient, id: string): Promise<void> {
   const found = await client.find((stripe) => stripe.subscriptions.retrieve(id));
   if (found === undefined || found.value.status === 'canceled') return;
@@ -106,7 +108,7 @@ async function listChanged(client: StripeClient, since: Date): Promise<readonly 
   return [...found];
 }
 
-/** All of a customer's, whatever has become of them. */
+/** All of a customer's, in any state. */
 function listOf(client: StripeClient, customer: string): Promise<readonly string[]> {
   return client.ask(async (stripe) => {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE });

@@ -7,7 +7,7 @@ import { refuseOtherPrice, type StripeCheckoutsOptions } from './stripe-checkout
 import { readSubscription } from './read-subscription.ts';
 import { codeOf, type StripeClient, timeOf, typeOf } from './stripe-client.ts';
 
-/** The bank asks for 3-D Secure, which only the payer can answer. */
+/** The bank requires 3-D Secure, which needs the payer. */
 const AWAITS_PAYER: ReadonlySet<string> = new Set([
   'authentication_required',
   'invoice_payment_intent_requires_action',
@@ -15,7 +15,7 @@ const AWAITS_PAYER: ReadonlySet<string> = new Set([
 ]);
 const NOTHING = centsSchema.parse(0);
 
-/** Changes of plan with Stripe's own proration: what its preview of the invoice says is what is charged. */
+/** Plan changes with Stripe's own proration: the previewed invoice is the charged amount. */
 export function createPlanChanges(options: StripeCheckoutsOptions): PlanChanges {
   return {
     quote: async (change) => (await readChange(options, change))?.quote,
@@ -25,11 +25,11 @@ export function createPlanChanges(options: StripeCheckoutsOptions): PlanChanges 
 
 interface ReadChange {
   readonly quote: PlanChangeQuote;
-  /** Undefined where the subscription is to this plan already. */
+  /** Undefined when the subscription has this plan already. */
   readonly update: Stripe.SubscriptionUpdateParams | undefined;
 }
 
-/** Undefined where the last payment is not there: Stripe would count time that no one has paid. */
+/** Undefined when the last payment was returned: Stripe would credit unpaid time. */
 async function readChange(
   { client, marks }: StripeCheckoutsOptions,
   { reference, plan, asOf }: PlanChange,
@@ -71,7 +71,7 @@ async function changeOf(
   }
 }
 
-/** Left out for one that is not canceled: who cancels at the same time means it, whichever call comes first. */
+/** Left out for an active one, so that a concurrent cancellation applies, whichever call comes first. */
 function resuming(isCanceled: boolean): Pick<Stripe.SubscriptionUpdateParams, 'cancel_at_period_end'> {
   return isCanceled ? { cancel_at_period_end: false } : {};
 }
@@ -127,7 +127,7 @@ async function carryOut(
       const stripe = await client.library();
       await stripe.subscriptions.update(reference, changed, { idempotencyKey: `${site} change ${checkoutId}` });
     } catch (error) {
-      // The cause holds what only the payer may have, so it is not handed on.
+      // The cause holds the payer's private data, so it is not passed on.
       const refusal = refusalOf(error);
       if (refusal !== undefined) return refusal;
       throw isServiceError(error) ? error : serverBusy(error);
@@ -143,7 +143,7 @@ function refusalOf(error: unknown): PlanChangeOutcome | undefined {
   return typeOf(error) === 'StripeCardError' ? { kind: 'declined' } : undefined;
 }
 
-/** A period that has begun since then was not part of what was agreed to, nor was renewing what has been canceled since. */
+/** A period that started since then was not part of the agreement, nor was renewing a subscription that was canceled since. */
 function isAgreed(
   read: ReadChange | undefined,
   { dueTodayCents, asOf, resumes }: Pick<PlanChangeOrder, 'dueTodayCents' | 'asOf' | 'resumes'>,

@@ -5,21 +5,19 @@ import type { PaymentState, ReportedSubscription } from '../port/index.ts';
 import { timeOf } from './stripe-client.ts';
 
 /**
- * Stripe collects a renewal about an hour after the period has begun, and tries again for days when the card fails. So long Premium
- * goes on.
+ * Stripe collects a renewal about an hour after the period starts, and retries for days when the card fails. Premium continues that long.
  */
 export const DUNNING_GRACE_MS = 3 * DAY_MS;
 
-/** A subscription as Stripe has it. */
 export interface StripeFacts {
   readonly subscription: Stripe.Subscription;
-  /** With which the present period was, or is to be, paid. */
+  /** The invoice that pays the current period. */
   readonly invoice: Stripe.Invoice | undefined;
-  /** How much of the present period is still paid for: less than 1 where a refund or the payer's bank has taken money of it back. */
+  /** The paid share of the current period: less than 1 after a refund or chargeback. */
   readonly remainingShare: number;
 }
 
-/** What a subscription of Stripe's means here; undefined while its first payment has not been made. */
+/** Maps Stripe's subscription; undefined before its first payment. */
 export function toReported(facts: StripeFacts, checkoutId: CheckoutId): ReportedSubscription | undefined {
   const { subscription } = facts;
   if (subscription.status === 'incomplete' || subscription.status === 'incomplete_expired') return undefined;
@@ -48,7 +46,7 @@ function paymentOf({ subscription: { status }, invoice, remainingShare }: Stripe
   return invoice !== undefined && invoice.amount_due > 0 && OPEN_INVOICES.has(invoice.status) ? 'due' : 'settled';
 }
 
-/** Stripe may say it as "at the end of the period" or as a time. */
+/** Stripe may express it as "at the end of the period" or as a time. */
 function cancelTimeOf({
   status,
   cancel_at,
@@ -63,16 +61,16 @@ function cancelTimeOf({
 
 function endOf({ subscription, remainingShare }: StripeFacts, payment: PaymentState): Date {
   const { start, end } = periodOf(subscription);
-  // What other payments have paid for stays.
+  // Time that other payments cover stays.
   const paid = payment === 'returned' ? start + Math.floor((end - start) * remainingShare) : end;
   const entitled = payment === 'due' ? start : paid;
-  // What ends early ends then, and what has been paid is not made longer by an end that lies after it.
+  // An early end applies, but a later end does not extend the paid time.
   const early = [subscription.cancel_at, subscription.ended_at].filter((time) => time !== null);
   const last = timeOf(Math.min(entitled, ...early));
   return isCollecting(subscription, payment) ? new Date(last.getTime() + DUNNING_GRACE_MS) : last;
 }
 
-/** A subscription has one item. Paused is one whose trial has ended without a card. */
+/** A subscription has one item. A paused one is a trial that ended without a card. */
 function periodOf({ status, items, trial_end, start_date }: Stripe.Subscription) {
   const [item] = items.data;
   const start = item?.current_period_start ?? start_date;

@@ -8,7 +8,7 @@ import { type StripeClient, timeOf } from './stripe-client.ts';
 import { DISPUTE_EVENTS } from './stripe-disputes.ts';
 import type { StripeMetadata } from './stripe-metadata.ts';
 
-/** What the endpoint at Stripe has to send. */
+/** The events that the endpoint at Stripe must send. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -35,7 +35,7 @@ export interface StripeWebhookOptions {
   readonly clock: Clock;
 }
 
-/** Checks a notice by the library, and reads what it is about again: a notice may be late, and say what is no longer so. */
+/** Checks a webhook by the library, and reads its object again, because a webhook may be late and outdated. */
 export async function parseStripeWebhook(
   options: StripeWebhookOptions,
   webhook: WebhookRequest,
@@ -68,7 +68,7 @@ async function toPaymentEvent(options: StripeWebhookOptions, event: Stripe.Event
   const { client, marks } = options;
   const facts = { id: event.id, eventTime: timeOf(event.created) };
   const unrelated = { ...facts, kind: 'unrelated' } as const;
-  // Of another account that is connected with this one.
+  // From another account that is connected with this one.
   if (event.account !== undefined) return unrelated;
   if (event.type === 'checkout.session.expired') {
     const checkoutId = marks.checkoutOf(event.data.object.metadata);

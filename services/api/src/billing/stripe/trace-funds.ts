@@ -1,37 +1,37 @@
-/** An invoice that is settled, as far as it says where its money came from and went; all in cents, and later in parts of them. */
+/** A settled invoice with the sources and uses of its money; all in cents, and later in parts of them. */
 export interface SettledInvoice {
   readonly id: string;
-  /** Undefined for one that is of no subscription. */
+  /** Undefined for one without a subscription. */
   readonly subscription: string | undefined;
-  /** What was left of the earlier time, and is credited with it. */
+  /** The credit for the rest of the earlier period. */
   readonly released: number;
-  /** What the time costs that begins with it. */
+  /** The cost of the period that starts with it. */
   readonly cost: number;
-  /** What came with it. */
+  /** The new money that came with it. */
   readonly collected: number;
-  /** What the customer had left before it. */
+  /** The customer's credit before it. */
   readonly creditBefore: number;
 }
 
-/** Cents by the invoice with which they came. */
+/** Cents by the invoice that brought them. */
 export type Funds = ReadonlyMap<string, number>;
 
 export interface TracedFunds {
-  /** What the present period of each subscription was paid with. */
+  /** The sources of each subscription's current period. */
   readonly periods: ReadonlyMap<string, Funds>;
-  /** What the customer has left. */
+  /** The customer's credit. */
   readonly credit: Funds;
 }
 
-/** Money that came otherwise: nothing of it is taken back. */
+/** Money from other sources, which is never debited. */
 const ELSEWHERE = '';
-/** Below this nothing is left but the error of the arithmetic. */
+/** Below this only rounding errors are left. */
 const NOTHING = 1e-6;
 
 /**
- * Follows the money of a customer through their settled invoices, oldest first: what is left of a period pays for the next plan, what is
- * left beyond that pays later invoices, and so on. So it is known of each payment which time it pays for now, no matter how many
- * invoices of 0 came since. Where a part of the credit has been taken away, that of `returned` payments went first.
+ * Traces a customer's money through the settled invoices, oldest first: the rest of a period pays for the next plan, the rest beyond that
+ * pays later invoices, and so on. So each payment is known by the time it pays for now, no matter how many invoices of 0 followed. When
+ * part of the credit was debited, that of `returned` payments went first.
  */
 export function traceFunds(
   invoices: readonly SettledInvoice[],
@@ -52,7 +52,7 @@ export function traceFunds(
   return { periods, credit: creditNow === undefined ? credit : fitTo(credit, creditNow, returned) };
 }
 
-/** The share of a period that is still paid for when the money of some invoices has gone back. */
+/** The share of a period that is still paid when the money of some invoices was returned. */
 export function remainingShareOf(funds: Funds | undefined, returned: ReadonlySet<string>): number {
   const all = sumOf(funds ?? new Map());
   if (all < NOTHING) return 1;
@@ -60,7 +60,7 @@ export function remainingShareOf(funds: Funds | undefined, returned: ReadonlySet
   return back < NOTHING ? 1 : Math.max(0, 1 - back / all);
 }
 
-/** As much credit as there is by the provider's own word. */
+/** Scales the credit to the provider's own balance. */
 function fitTo(credit: Funds, amount: number, returned: ReadonlySet<string>): Funds {
   const missing = sumOf(credit) - Math.max(0, amount);
   if (missing <= 0) return joined(credit, new Map([[ELSEWHERE, -missing]]));
@@ -70,7 +70,7 @@ function fitTo(credit: Funds, amount: number, returned: ReadonlySet<string>): Fu
   return joined(first.left, take(cached, missing - sumOf(first.taken)).left);
 }
 
-/** Of each source in proportion. */
+/** From each source in proportion. */
 function take(funds: Funds, amount: number): { readonly taken: Funds; readonly left: Funds } {
   const all = sumOf(funds);
   const share = all < NOTHING ? 0 : Math.min(1, Math.max(0, amount) / all);

@@ -15,15 +15,15 @@ export interface PlanSelection {
   readonly processor: PaymentProcessor;
 }
 
-/** Throws conflict for what `findConflict` finds. */
+/** Throws conflict for a result of `findConflict`. */
 export async function assertNoConflict(options: RefuseConflictOptions, wish: PlanSelection): Promise<void> {
   const refusal = await findConflict(options, wish);
   if (refusal !== undefined) throw conflict(refusal);
 }
 
 /**
- * Why a member may not buy: they would pay twice for the same, or in two ways at the same time. What was granted prevents only the purchase
- * on its own plan, as long as nothing is paid for beside it.
+ * Why a member may not buy: they would pay twice for the same, or in two ways at the same time. A grant prevents only the purchase of its
+ * own plan, as long as nothing else is paid.
  */
 export async function findConflict(
   { subscriptions, clock }: RefuseConflictOptions,

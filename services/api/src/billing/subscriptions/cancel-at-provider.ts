@@ -3,10 +3,10 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders } from '../port/index.ts';
 import type { HandleReport } from './subscription-changes.ts';
 
-/** `elsewhere`: no one takes such payments here. `unknown`: anyone who takes them here does not know it. */
+/** `elsewhere`: no provider here takes such payments. `unknown`: the provider here does not know it. */
 export type CancelOutcome = 'cancelled' | 'elsewhere' | 'unknown';
 
-/** Cancels at the provider first, then stores its answer, so that a cancellation on the screen is real. */
+/** Cancels at the provider first, then stores its response, so that a cancellation on the screen is real. */
 export type CancelAtProvider = (subscription: {
   readonly payment_processor: PaymentProcessor;
   readonly reference: string | null;

@@ -1,2 +1,2 @@
-/** Notified when a subscription has been marked to be canceled at its provider, so that it is done at once. */
+/** Notified when a subscription is marked for cancellation at its provider, so that it is canceled immediately. */
 export const CANCELLATIONS_CHANNEL = 'cancellations';

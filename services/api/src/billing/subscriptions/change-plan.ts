@@ -19,8 +19,8 @@ type AgreedChange = Pick<PlanQuote, 'dueTodayCents' | 'asOf'> &
   Pick<PlanChangeOrder, 'resumes'>;
 
 /**
- * Has the provider change the plan and charge what was agreed. The checkout is stored first: the provider reports the subscription under
- * it from then on, so that its notice completes what breaks off here.
+ * Lets the provider change the plan and charge the agreed amount. The checkout is stored first: the provider reports the subscription under
+ * it from then on, so that its webhook completes an interrupted change.
  */
 export async function changePlan(
   options: ChangePlanOptions,

@@ -13,11 +13,11 @@ export interface CheckoutsRepository {
   setReference(id: CheckoutId, reference: string): Promise<void>;
   /** A member's open checkouts that the provider knows, newest first. */
   listOpen(memberId: MemberId): Promise<CheckoutRow[]>;
-  /** Only while it is open; for what its provider will never begin. */
+  /** Only while it is open; for checkouts that the provider will never activate. */
   expire(id: CheckoutId): Promise<void>;
-  /** For what its provider has not been told to begin; whether it is expired then. */
+  /** For a checkout whose activation was not requested; returns whether it is expired then. */
   expireUnbegun(id: CheckoutId): Promise<boolean>;
-  /** Takes back that it is about to begin, unless it was said again since that time. */
+  /** Releases the claim of its activation, unless it was claimed again since that time. */
   release(id: CheckoutId, beginTime: Date): Promise<void>;
   /** The member as that provider's customer. */
   findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;

@@ -12,26 +12,26 @@ import { AMOUNT_CHANGED, type Quoted, type SignedQuotes } from './signed-quotes.
 import { isOnSale, toCheckout } from './subscriptions.mapper.ts';
 
 export interface CheckoutRequest extends PlanSelection {
-  /** What the member has been told to pay today; undefined where they have not been told. */
+  /** The amount due today as shown to the member; undefined when none was shown. */
   readonly dueTodayCents: Cents | undefined;
-  /** What they have been told that each period costs. */
+  /** The price of each period as shown to the member. */
   readonly priceCents: Cents | undefined;
-  /** The signed quote by which they were told. */
+  /** The signed quote that was shown. */
   readonly quote: string | undefined;
 }
 
-/** The refusals are those of the operations. */
+/** Errors are those of the operations. */
 export interface CheckoutsService {
   quote(wish: PlanSelection): Promise<Quote>;
-  /** The provider's page for paying the plan, or the way back where a plan was changed. */
+  /** The provider's page for paying the plan, or the return URL after a plan change. */
   create(wish: CheckoutRequest): Promise<{ readonly redirectUrl: string }>;
-  /** Throws forbidden for every id but the caller's own. */
+  /** Throws forbidden for every ID but the caller's own. */
   read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
 }
 
-/** The provider keeps something for each, and cancels the one before. */
+/** The provider stores something for each, and cancels the previous one. */
 export const CHECKOUT_LIMIT = { scope: 'checkout of member', attempts: 30, windowMs: HOUR_MS };
-/** The provider is asked for each. */
+/** Each one is a request to the provider. */
 export const QUOTE_LIMIT = { scope: 'quote of member', attempts: 300, windowMs: HOUR_MS };
 
 export interface CheckoutsOptions extends PlaceOrderOptions, ChangePlanOptions {
@@ -80,7 +80,7 @@ interface ShownAmounts extends Pick<CheckoutRequest, 'dueTodayCents' | 'priceCen
   readonly quoted: Quoted | undefined;
 }
 
-/** Nothing is charged, now or later, but what the member was told, and said yes to. */
+/** Nothing is charged, now or later, but the amount that the member agreed to. */
 function refuseUnagreed(offer: PlanQuote & { readonly priceCents: Cents }, shown: ShownAmounts): void {
   if (!isShown(offer, shown)) throw conflict(UNTOLD);
   if (!isAsShown(offer, shown)) throw conflict(AMOUNT_CHANGED);

@@ -6,27 +6,27 @@ import type { CheckoutRow } from './checkouts.repository.ts';
 import { findConflict } from './assert-no-conflict.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** Longer than all tries of one call to a provider take together, with a new token: until then it may still be on its way. */
+/** Longer than all tries of one call to a provider take together, with a new token: until then it may still be in flight. */
 const CALL_MS = 2 * MINUTE_MS;
 /**
- * For so long what was not answered is tried again. No call hangs at a provider as long as that, and it is shorter than the time between
- * two comparisons with the provider, so that the second one lets the member go.
+ * How long a call without a response is retried. No call hangs at a provider that long, and it is shorter than the time between two
+ * reconciliations, so that the second one frees the member.
  */
 const TRIED_MS = 30 * MINUTE_MS;
 
 type Claim =
   | { readonly kind: 'claimed'; readonly beginTime: Date }
-  /** The provider is being told already, and may charge. */
+  /** An activation is in flight, and may charge. */
   | { readonly kind: 'pending' }
-  /** It must not begin. */
+  /** It must not start. */
   | { readonly kind: 'refused' }
-  /** It was paid or has expired meanwhile. */
+  /** It was paid or has expired in the meantime. */
   | { readonly kind: 'settled' };
 
 /**
- * Whether what its member has agreed to pay may begin: it is still open, nothing else was bought meanwhile or is about to begin, and the
- * member is not leaving. From then on nothing else of the member's begins until it is released or known to be paid or expired: a call to
- * the provider that hangs may still charge.
+ * Whether an agreed checkout may be activated: it is still open, nothing else was bought or is being activated, and the member does not
+ * delete the account. From then on no other checkout of the member is activated until it is released or known to be paid or expired: a
+ * hanging call to the provider may still charge.
  */
 export type ClaimActivation = (checkout: Pick<CheckoutRow, 'id' | 'member_id'>) => Promise<Claim>;
 
@@ -62,8 +62,8 @@ const REFUSED = { kind: 'refused' } as const;
 type OwnerId = NonNullable<CheckoutRow['member_id']>;
 
 /**
- * Whether the member is leaving; one checkout of a member is claimed after the other. Reports refer to the member meanwhile, and must not
- * be waited for.
+ * Whether the member deletes the account; serializes the claims of a member. Reports refer to the member during it, and must not be waited
+ * for.
  */
 async function lockLeaving(db: ApiQueries, memberId: OwnerId): Promise<boolean> {
   const member = await db
@@ -84,7 +84,7 @@ function listOpen(db: ApiQueries, memberId: OwnerId): Promise<CheckoutRow[]> {
     .execute();
 }
 
-/** Undefined where it was never tried, or can be tried again. */
+/** Undefined when it was never tried, or can be tried again. */
 function afterTry({ begin_time: triedTime }: CheckoutRow, now: Date): Claim | undefined {
   if (triedTime === null) return undefined;
   const sinceMs = now.getTime() - triedTime.getTime();

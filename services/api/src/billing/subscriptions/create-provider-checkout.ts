@@ -7,11 +7,11 @@ import { toPricedPlan } from './subscriptions.mapper.ts';
 
 export interface PlaceOrderOptions extends OpenCheckoutsOptions, QuoteOptions {
   readonly origin: () => string;
-  /** Where the provider sends a browser after the payment. */
+  /** The provider's redirect URL after the payment. */
   readonly returnUrl: (id: CheckoutId) => string;
 }
 
-/** Has the provider make a page on which a new subscription is paid. */
+/** Lets the provider create a page for paying a new subscription. */
 export async function createProviderCheckout(
   options: PlaceOrderOptions,
   wish: QuoteRequest,
@@ -40,7 +40,7 @@ export async function createProviderCheckout(
   });
   await checkouts.setReference(checkout.id, reference);
   await expireOlderCheckouts(options, memberId);
-  // An earlier checkout may have been paid, and its notice taken, while this one was being begun: nothing was left of it to cancel.
+  // An earlier checkout may have been paid, and its webhook applied, during the creation of this one: then nothing was left to cancel.
   try {
     await refuseOutrun(options, wish, currentSubscription);
   } catch (error) {

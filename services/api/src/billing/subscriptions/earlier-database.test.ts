@@ -18,7 +18,7 @@ import { createTrialRounds, createTrials, addUsed, createUsedTrials } from '../t
 const FIRST_LATER = '0105';
 const MONTH_MS = 31 * DAY_MS;
 
-/** As a program wrote it that knew one price of a plan alone, and kept nothing of trials. */
+/** As written by an earlier program, which knew one price per plan, and stored no trials. */
 const EARLIER = [
   `insert into plans (id, title, price_cents, duration_months, trial_months, active)
     values (1, 'Free', 0, 0, 0, true), (2, 'Monthly', 599, 1, 1, true), (3, 'Yearly', 4790, 12, 0, true)`,
@@ -71,7 +71,7 @@ test('[BILLING-005] an earlier database keeps its prices, and an instance of the
     { id: 2, price_cents: 599 },
     { id: 3, price_cents: 4_790 },
   ]);
-  // What is ordered and changed there is at the version in effect.
+  // Its orders and changes are at the version in effect.
   await rowsOf(`insert into checkouts (id, member_id, plan_id, payment_processor, trial_days, creation_time)
     values (23, 13, 2, 'stripe', 0, now())`);
   await rowsOf(`insert into subscriptions (member_id, plan_id, status, start_time, end_time, checkout_id, payment_processor, reference)

@@ -16,7 +16,7 @@ import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 export type Grant = OperationBody<Operations['grantPremium']>;
 
 export interface GrantsService {
-  /** Throws not-found for an unknown email address and invalid for a time in the past. */
+  /** Throws not-found for an unknown email and invalid for a time in the past. */
   grant(grant: Grant, grantedBy: MemberId | undefined): Promise<Subscription>;
 }
 
@@ -77,7 +77,7 @@ async function add(db: ApiQueries, { email, reason, grantedBy, now, endTime }: N
   return toSubscription(row);
 }
 
-/** A subscription belongs to a plan; of those that cost something, the shortest promises least. */
+/** A subscription belongs to a plan; of the paid ones, the shortest promises least. */
 async function grantedPlan(db: ApiQueries, now: Date) {
   return selectPlans(db, now)
     .where('plan_prices.price_cents', '>', NOTHING)

@@ -17,7 +17,7 @@ export async function lockCheckouts(executor: ApiQueries, memberId: MemberId): P
     .execute();
 }
 
-/** Has them canceled at their providers, once this has been committed. */
+/** Marks them for cancellation at their providers, after the commit. */
 export async function oweCancellation(executor: ApiQueries, ids: readonly SubscriptionId[]): Promise<void> {
   await executor.selectFrom('subscriptions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await executor

@@ -1,9 +1,9 @@
 import type { Clock } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 
-/** While someone waits for a payment; another instance may be the one that hears of it. */
+/** For a held request; another instance may receive the webhook. */
 const LOOK_EVERY_MS = 200;
-/** A few tabs of one member; what more of them ask is answered with what there is. */
+/** A few tabs of one member; further requests get the current state. */
 const WAITING_AT_ONCE = 4;
 
 interface PatientLook<Seen> {
@@ -13,7 +13,7 @@ interface PatientLook<Seen> {
   readonly isFound: (seen: Seen) => boolean;
 }
 
-/** Looks again and again until it is found or the time is over, for a few questions of each member at once. */
+/** Polls until a result is found or the time is over, for a few requests of each member at the same time. */
 export function createLongPoll(clock: Clock): <Seen>(look: PatientLook<Seen>) => Promise<Seen> {
   const waiting = new Map<MemberId, number>();
   const count = (memberId: MemberId, change: 1 | -1) => {

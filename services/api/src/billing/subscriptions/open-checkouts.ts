@@ -17,15 +17,14 @@ const STILL_CONFIRMED =
   "We're confirming your payment. Please don't pay again. Premium starts once it's confirmed. If it doesn't go through, you can try again in 30 minutes.";
 
 /**
- * Cancels all open checkouts of a member but the newest, or someone with two tabs could pay for two. Every request does this after
- * its own is known to the provider: the last one sees all.
+ * Cancels all open checkouts of a member but the newest, or a member with two tabs could pay for two. Every request does this after its own
+ * is known to the provider: the last one sees all.
  */
 export async function expireOlderCheckouts(options: OpenCheckoutsOptions, memberId: MemberId): Promise<void> {
   const [newest, ...older] = await options.checkouts.listOpen(memberId);
   await expireUnpaid(options, older, newest);
 }
 
-/** Cancels all open checkouts of a member. */
 export async function expireAllCheckouts(options: OpenCheckoutsOptions, memberId: MemberId): Promise<void> {
   await expireUnpaid(options, await options.checkouts.listOpen(memberId), undefined);
 }
@@ -44,8 +43,7 @@ async function expireUnpaid(
 }
 
 /**
- * Where its provider was told to begin it, or says that it is paid, the provider is asked at once what has become of it: no one who orders
- * again waits for a notice.
+ * If it was activated or is reported as paid, its state is fetched from the provider immediately: a new order does not wait for a webhook.
  */
 async function settle(
   options: OpenCheckoutsOptions,
@@ -61,14 +59,14 @@ async function settle(
     case 'settled':
       return 'arrived';
     case 'open':
-      // The provider may have refused to begin it meanwhile.
+      // The provider may have rejected the activation in the meantime.
       return (await expireCheckout(options, checkout)) === 'expired' ? 'expired' : 'being-confirmed';
     case undefined:
       return 'being-confirmed';
   }
 }
 
-/** `paid` also for what is about to be. */
+/** `paid` also when the payment is imminent. */
 export async function expireCheckout(
   { checkouts, providers }: OpenCheckoutsOptions,
   { id, payment_processor, reference }: CheckoutRow,

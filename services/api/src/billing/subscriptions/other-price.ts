@@ -2,7 +2,7 @@ import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SubscriptionReport } from '../port/index.ts';
 
-/** What its provider charges for a subscription by, and what it was sold by: both in the provider's own names. */
+/** The charged price of a subscription and the price it was sold at: both as the provider's IDs. */
 export interface OtherPrice {
   readonly processor: PaymentProcessor;
   readonly reference: string;
@@ -10,7 +10,7 @@ export interface OtherPrice {
   readonly sold: string;
 }
 
-/** Undefined where the two are the same, or one of them is not known. */
+/** Undefined when the two are the same, or one of them is not known. */
 export async function findOtherPrice(
   db: ApiQueries,
   processor: PaymentProcessor,

@@ -23,10 +23,10 @@ export interface PaymentChecksOptions {
   readonly clock: Clock;
 }
 
-/** Providers repeat a notice that was refused for longer. */
+/** Providers retry a rejected webhook for longer. */
 const LOOK_BACK_MS = DAY_MS;
 
-/** Tries the configuration of every provider. */
+/** Checks the configuration of every provider. */
 export function createPaymentChecks(options: PaymentChecksOptions): () => Promise<Findings> {
   const { db, providers, webhooks, subscriptions, origin, clock } = options;
   return async () => {
@@ -43,7 +43,7 @@ export function createPaymentChecks(options: PaymentChecksOptions): () => Promis
   };
 }
 
-/** No provider tells its secret again: whether ours is the right one, only its notices can say. */
+/** Providers do not show a secret again: only their webhooks prove whether ours is right. */
 async function checkWebhooks(
   { db, webhooks, clock }: Pick<PaymentChecksOptions, 'db' | 'webhooks' | 'clock'>,
   processor: PaymentProcessor,
@@ -65,7 +65,9 @@ async function checkWebhooks(
   return { kind: 'fine', text: `The last webhook, from ${last.arrival_time.toISOString()}, had a valid signature.` };
 }
 
-/** Anyone can send such a one. It was the provider's own where it has had something to tell since, and nothing else has come. */
+/**
+ * Anyone can send one with a wrong signature. It was the provider's own if it had an event to report since, and no valid webhook arrived.
+ */
 async function judgeForged(provider: PaymentProvider, forgedTime: Date, since: Date): Promise<PaymentCheckResult> {
   const what = `A webhook from ${forgedTime.toISOString()} wasn't signed with the secret set here`;
   const missed = await provider.listChanged(since).catch(() => []);

@@ -5,19 +5,19 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
 import type { CancelAtProvider } from './cancel-at-provider.ts';
 
-/** For cancellations that a provider did not answer; new ones happen at once. */
+/** For cancellations without a response; new ones are sent immediately. */
 const LOOK_EVERY_MS = 60_000;
 
 export interface OwedCancellationsOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
   readonly cancelAtProvider: CancelAtProvider;
-  /** Called once for what no one here can cancel, for example after the embedded provider has given way to a company. */
+  /** Called once for a subscription that cannot be canceled here, for example after a company replaced the embedded provider. */
   readonly onLeft: (left: { readonly processor: PaymentProcessor; readonly reference: string | null }) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Cancels what a later plan has replaced, repeatedly until the provider has done it. What it does not know is left until the next start. */
+/** Cancels replaced subscriptions, repeatedly until the provider has done it. Unknown ones are left until the next start. */
 export function createPendingCancellations(options: OwedCancellationsOptions): PeriodicTask {
   const { database, clock, cancelAtProvider, onLeft, onError } = options;
   const left = new Set<SubscriptionId>();

@@ -9,11 +9,11 @@ import type { CheckoutsRepository } from './checkouts.repository.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 export interface PortalService {
-  /** The page of the provider that the member pays by, for changing cards and canceling; throws invalid for a return to another site. */
+  /** The page of the member's provider for changing cards and canceling; throws invalid for a return to another site. */
   open(memberId: MemberId, returnUrl: string): Promise<string>;
 }
 
-/** The provider keeps something for each page. */
+/** The provider stores something for each page. */
 export const PORTAL_LIMIT = { scope: 'portal of member', attempts: 60, windowMs: HOUR_MS };
 
 export interface PortalOptions {

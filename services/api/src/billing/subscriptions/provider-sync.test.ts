@@ -49,7 +49,7 @@ afterAll(async () => {
 const nothing = () => Promise.resolve();
 const lost = () => Promise.reject(new Error('no answer'));
 
-/** Asks a provider where the member has agreed, and which begins it in its own way. */
+/** A sync with a provider whose payer has agreed, with the given activation. */
 function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise<unknown> = nothing) {
   const provider: Partial<PaymentProvider> = {
     async findCheckout() {
@@ -64,7 +64,6 @@ function lookUpAt(begin: () => Promise<CheckoutState>, whileAsked: () => Promise
 function lookUpWith(provider: Partial<PaymentProvider>, onOtherPrice: (found: OtherPrice) => void) {
   return createProviderSync({
     database,
-    // Nothing else of it is used.
     providers: new Map([['paypal', provider as PaymentProvider]]),
     checkouts: createCheckoutsRepository(database.db),
     handleReport: () => Promise.resolve('applied'),
@@ -106,7 +105,7 @@ test('only a subscription charged at another price than it was sold at is report
   expect(found).toEqual([{ processor: 'paypal', reference: 'I-1', charged: 'P-OTHER', sold: 'P-SOLD' }]);
 });
 
-/** One that hangs until it is answered. */
+/** A call that hangs until it gets its response. */
 function hanging() {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<CheckoutState>();

@@ -7,20 +7,20 @@ import { findOtherPrice, type OtherPrice } from './other-price.ts';
 import { findRefusal, type Trials } from '../trials/index.ts';
 import type { HandleReport } from './subscription-changes.ts';
 
-/** What has become of a checkout; `settled` where it was known before, or no one can be asked. */
+/** The state of a checkout; `settled` when it was known before, or no provider can be reached. */
 export type SyncOutcome =
   | { readonly kind: 'paid' | 'settled' }
   | { readonly kind: 'open'; readonly isTrial: boolean }
-  /** Nothing was or will be paid for this plan by it. */
+  /** This checkout paid nothing for the plan, and will not. */
   | { readonly kind: 'expired'; readonly planId: PlanId }
-  /** There was a trial before: nothing is charged, and nothing begins. */
+  /** There was a trial before: nothing is charged, and nothing starts. */
   | { readonly kind: 'trial-refused'; readonly planId: PlanId; readonly reason: TrialRefusal };
 
-/** Asks providers themselves, where a notice may be late or lost, and stores what they say. */
+/** Fetches states from providers, when a webhook may be late or lost, and stores them. */
 export interface ProviderSync {
-  /** An open checkout; nothing happens where it is paid or expired already, or no one can be asked. */
+  /** An open checkout; does nothing for one that is paid or expired already, or without a provider. */
   checkout(id: CheckoutId): Promise<SyncOutcome>;
-  /** `unknown` where the provider has nothing to say. */
+  /** `unknown` when the provider has nothing to report. */
   subscription(processor: PaymentProcessor, reference: string): Promise<Awaited<ReturnType<HandleReport>> | 'unknown'>;
 }
 
@@ -31,7 +31,7 @@ export interface LookUpOptions {
   readonly handleReport: HandleReport;
   readonly trials: Pick<Trials, 'decideAgreed'>;
   readonly claimBeginning: ClaimActivation;
-  /** Called for each subscription that was looked up and is charged by another price than it was sold at. */
+  /** Called for each subscription that is charged at another price than it was sold at. */
   readonly onOtherPrice: (found: OtherPrice) => void;
   /** Called after a change has been committed. */
   readonly onApplied: () => void;
@@ -54,10 +54,10 @@ export function createProviderSync({
   };
   const begin = async (provider: PaymentProvider, checkout: CheckoutRow, reference: string): Promise<CheckoutState> => {
     const claim = await claimBeginning(checkout);
-    // Expiring changes only what is open: what is settled stays as it is.
+    // Expiring changes only open checkouts: settled ones stay as they are.
     if (claim.kind === 'refused' || claim.kind === 'settled') return { kind: 'expired' };
     if (claim.kind === 'pending') return { kind: 'open' };
-    // Where it is not answered, the claim stays: it may have been carried out.
+    // Without a response the claim stays: the activation may have been carried out.
     const state = await provider.confirmCheckout?.(reference);
     if (state?.kind === 'approved') await checkouts.release(checkout.id, claim.beginTime);
     return state ?? { kind: 'open' };
@@ -85,7 +85,7 @@ export function createProviderSync({
         return (await take(processor, state.report)) === 'trial-refused' ? expired(checkout) : { kind: 'paid' };
       case 'expired':
         await checkouts.expire(id);
-        // It may have been paid since the provider was asked.
+        // It may have been paid since the provider's response.
         return (await checkouts.find(id))?.status === 'completed' ? { kind: 'settled' } : expired(checkout);
       case 'open':
       case 'approved':

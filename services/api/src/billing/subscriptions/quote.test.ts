@@ -18,12 +18,11 @@ const plan = (duration_months: number, trial_months: number): PlanRow => ({
   active: true,
 });
 
-/** The trial days that the service quotes, and the trial months that it lists for pages. */
+/** The trial days in the quote, and the trial months in the list of plans. */
 async function trialOf(row: PlanRow, mayHaveTrial: boolean) {
   const subscriptions: Partial<SubscriptionsRepository> = { findPaid: () => Promise.resolve(undefined) };
   const offer = await createQuote(
     {
-      // Nothing else of it is used.
       subscriptions: subscriptions as SubscriptionsRepository,
       mayHaveTrial: () => Promise.resolve(mayHaveTrial),
       clock: createManualClock(0),
@@ -32,7 +31,7 @@ async function trialOf(row: PlanRow, mayHaveTrial: boolean) {
       memberId: memberIdSchema.parse(1),
       plan: row,
       processor: 'stripe',
-      // Without changes of plan nothing of it is asked.
+      // Unused without plan changes.
       provider: {} as PaymentProvider,
     },
   );

@@ -15,16 +15,16 @@ import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.r
 
 const NOTHING = centsSchema.parse(0);
 
-/** What a plan costs a member. */
+/** The cost of a plan for a member. */
 export interface PlanQuote {
   readonly dueTodayCents: Cents;
   readonly nextPaymentTime: Date;
   readonly trialDays: number;
-  /** The second that it is for. */
+  /** The second that it is computed for. */
   readonly asOf: Date;
-  /** What is paid for now. */
+  /** The current paid subscription. */
   readonly currentSubscription: SubscriptionId | undefined;
-  /** The subscription that changes to the plan; undefined where a new one begins. */
+  /** The subscription that changes to the plan; undefined for a new one. */
   readonly change:
     | { readonly reference: string; readonly planChanges: PlanChanges; readonly isCanceled: boolean }
     | undefined;
@@ -35,13 +35,12 @@ export interface QuoteRequest {
   readonly plan: PlanRow;
   readonly processor: PaymentProcessor;
   readonly provider: PaymentProvider;
-  /** The second that the member has agreed to; undefined for the present one. */
+  /** The second that the member has agreed to; undefined for the current one. */
   readonly asOf?: Date | undefined;
 }
 
 export interface QuoteOptions {
   readonly subscriptions: SubscriptionsRepository;
-  /** Whether a member may have a free trial. */
   readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
   readonly clock: Clock;
 }
@@ -55,7 +54,7 @@ export async function createQuote(options: QuoteOptions, wish: QuoteRequest): Pr
   return { currentSubscription: paid?.id, ...(changed ?? { asOf, ...(await beginOf(options, wish, now)) }) };
 }
 
-/** What a new subscription costs. */
+/** The cost of a new subscription. */
 async function beginOf(
   { mayHaveTrial }: QuoteOptions,
   { memberId, plan }: QuoteRequest,

@@ -7,11 +7,11 @@ import { recordDonation } from '../donations/index.ts';
 import type { PaymentProvider, PaymentProviders } from '../port/index.ts';
 import type { ProviderSync } from './provider-sync.ts';
 
-/** What happened while the last run was looking, or by a clock that differs, is looked at again. */
+/** Covers changes during the last run, and clock differences. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** As long as providers can list what has changed. */
+/** As long as providers can list changes. */
 const LONGEST_LOOK_BACK_MS = 30 * DAY_MS;
-/** For so long after its end a subscription that no one has canceled is expected to be renewed. */
+/** How long after its end an uncanceled subscription is expected to be renewed. */
 const DUE_MS = 3 * DAY_MS;
 
 export interface ReconciliationOptions {
@@ -19,14 +19,14 @@ export interface ReconciliationOptions {
   readonly clock: Clock;
   readonly providers: PaymentProviders;
   readonly providerSync: ProviderSync;
-  /** Called for each subscription that was not stored as the provider has it. */
+  /** Called for each subscription whose stored state differed from the provider's. */
   readonly onRepaired: (mended: { readonly processor: PaymentProcessor; readonly reference: string }) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Compares, at most once an hour on all instances together, what providers say with what is stored: every subscription that has changed
- * there since the last run, or should have been renewed. Makes good for lost notices.
+ * Compares, at most once an hour across all instances, the providers' state with the stored one: every subscription that has changed there
+ * since the last run, or should have been renewed. Recovers lost webhooks.
  */
 export function createReconciliation(options: ReconciliationOptions): PeriodicTask {
   const { providers, onError } = options;
@@ -76,7 +76,7 @@ async function reconcile(
   if (isComplete) await finish(db, processor, now);
 }
 
-/** Undefined where a run began within the last hour. */
+/** Undefined when a run started within the last hour. */
 async function claim(db: ApiQueries, processor: PaymentProcessor, now: Date) {
   return db
     .insertInto('payment_reconciliations')
@@ -99,7 +99,7 @@ async function finish(db: ApiQueries, processor: PaymentProcessor, now: Date): P
     .execute();
 }
 
-/** Who has agreed, and did not come back, is still waited for, and what was begun without an answer is asked about until it is settled. */
+/** Payers who agreed and did not return are still waited for, and activations without a response are polled until they are settled. */
 async function listOpen(db: ApiQueries, processor: PaymentProcessor, now: Date) {
   return db
     .selectFrom('checkouts')

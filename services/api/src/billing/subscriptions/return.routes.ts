@@ -9,16 +9,16 @@ import { withTimeout } from '../port/index.ts';
 
 const COMPLETE_PATH = '/premium/complete?state=success';
 
-/** Every reload on the way back asks the provider. */
+/** Every reload of the return URL is a request to the provider. */
 export const RETURN_LIMIT = { scope: 'return from checkout', attempts: 20, windowMs: HOUR_MS };
 
 const paramsSchema = z.object({ id: z.pipe(z.pipe(z.string(), z.transform(Number)), checkoutIdSchema) });
-/** Providers add words of their own. */
+/** Providers add their own parameters. */
 const querySchema = z.object({ signature: z.string() });
 
 const factsOf = (id: CheckoutId) => ['checkout-return', String(id)];
 
-/** Where a provider sends the browser after the payment. Signed, or strangers could have the provider asked at will. */
+/** The provider's redirect URL after the payment. Signed, or strangers could trigger requests to the provider. */
 export function createReturnUrl(signer: Signer, origin: () => string): (id: CheckoutId) => string {
   return (id) => `${origin()}${API_PREFIX}/subscriptions/checkouts/${id}/return?signature=${signer.sign(factsOf(id))}`;
 }
@@ -32,9 +32,8 @@ export interface ReturnOptions {
 }
 
 /**
- * The way back from a provider: it is asked at once what has become of the checkout, so that a notice that is late or lost costs
- * seconds. The browser goes on to the page in any case; where another checkout has taken the place of this one, to the one that says
- * that nothing was charged.
+ * The return from a provider: the checkout is polled immediately, so that a late or lost webhook costs seconds. The browser is redirected
+ * in any case; if another checkout replaced this one, to the page that says that nothing was charged.
  */
 export function registerReturn(app: FastifyInstance, options: ReturnOptions): void {
   const { providerSync, limiter, signer, clock, origin } = options;
@@ -47,7 +46,7 @@ export function registerReturn(app: FastifyInstance, options: ReturnOptions): vo
     };
     const logFailure = (error: unknown) => request.log.warn({ err: error, checkout: id }, 'look-up failed');
     const isOurs = signer.verify(factsOf(id), signature);
-    // Anyone who waited in vain waits for the notice on the page.
+    // After a timeout, the page waits for the webhook.
     const looked = isOurs ? await withTimeout(look(), clock, logFailure) : undefined;
     return reply.header('cache-control', 'no-store').redirect(`${origin()}${pathAfter(id, looked)}`, 303);
   });
@@ -69,7 +68,7 @@ function pathAfter(id: CheckoutId, looked: SyncOutcome | undefined): string {
   }
 }
 
-/** The page that waits learns from the checkout that a trial was refused meanwhile. */
+/** The waiting page learns from the checkout that a trial was rejected. */
 function waitingPath(id: CheckoutId): string {
   return `${COMPLETE_PATH}&checkout=${id}`;
 }

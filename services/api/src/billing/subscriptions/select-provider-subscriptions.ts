@@ -1,7 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** A member's subscriptions that a provider knows. */
 export function selectProviderSubscriptions(db: ApiQueries, memberId: MemberId) {
   return db.selectFrom('subscriptions').where('member_id', '=', memberId).where('reference', 'is not', null);
 }

@@ -9,24 +9,24 @@ const EXPIRED =
   "We hold a price for 10 minutes, and this one is older. You weren't charged. Please check the amount again.";
 
 const QUOTE_LIFE_MS = 10 * MINUTE_MS;
-/** A quote may begin with a period whose provider's clock is some seconds ahead of this one. */
+/** A quote may start with a period whose provider's clock is some seconds ahead of this one. */
 const CLOCK_DIFFERENCE_MS = 60_000;
 
-/** What a member was told: how much is due today, and as of which second. */
+/** The shown amount: how much is due today, and as of which second. */
 export interface Quoted {
   readonly asOf: Date;
   readonly dueTodayCents: Cents;
-  /** Whether the subscription that changes its plan was canceled: the change then renews it again. */
+  /** Whether the changed subscription was canceled: the change then renews it again. */
   readonly isCanceled: boolean;
 }
 
-/** For whom, and of which plan at which price: of a quote that nothing is due by today, that is what is paid later. */
+/** The member, plan and price of the quote: if nothing is due today, the price is what is paid later. */
 type QuotedWish = Pick<QuoteRequest, 'memberId' | 'plan' | 'processor'>;
 
-/** Quotes that their members bring back, and that no one can make up or change. */
+/** Signed quotes, which members return and no one can forge or change. */
 export interface SignedQuotes {
   sign(wish: QuotedWish, quoted: Quoted): { readonly token: string; readonly validUntil: string };
-  /** Throws conflict for one that is too old, of another member, plan, price or way to pay, or not a quote. */
+  /** Throws conflict for one that is expired, of another member, plan, price or payment method, or not a quote. */
   read(wish: QuotedWish, token: string): Quoted;
 }
 

@@ -13,7 +13,7 @@ import { selectProviderSubscriptions } from './select-provider-subscriptions.ts'
 import { failedPaymentMail, type MailFacts, mailsOf, refusedTrialMail, type Transition } from './subscription-mails.ts';
 import { applyReport, type ReportOutcome } from './subscription-reports.ts';
 
-/** Applies a provider's report, with everything that follows from it for the member. */
+/** Applies a provider's report, with all its effects for the member. */
 export type HandleReport = (
   db: ApiQueries,
   processor: PaymentProcessor,
@@ -42,7 +42,7 @@ interface TrialParts {
   readonly trials: Pick<Trials, 'decide'>;
 }
 
-/** What was begun before its provider said by which card it is paid is stored as it ends. */
+/** A subscription activated before its provider reported the card is stored as ended. */
 async function isTrialRefused(
   { db, mailer, trials }: TrialParts,
   processor: PaymentProcessor,
@@ -69,8 +69,8 @@ async function isTrialRefused(
 }
 
 /**
- * A member who changes plans pays only for the new one: all but the last that was ordered are to be canceled at the provider. That is
- * recorded here, and done once this has committed.
+ * After a plan change a member pays only for the new plan: all but the last order are marked for cancellation at the provider here, and
+ * canceled after the commit.
  */
 async function replaceEarlier(db: ApiQueries, memberId: MemberId | null, at: Date): Promise<void> {
   if (memberId === null) return;
@@ -97,7 +97,7 @@ async function sendMails(
   for (const mail of mailsOf({ before, after, ...money }, facts)) await mailer.send(mail, db);
 }
 
-/** A member who has left is sent nothing. What it costs is the price that it began with. */
+/** No mail goes to a deleted member. The price is the one at the start. */
 async function findFacts(
   db: ApiQueries,
   { member_id, plan_id, price_id }: Pick<Selectable<SubscriptionsTable>, 'member_id' | 'plan_id' | 'price_id'>,
@@ -114,7 +114,7 @@ async function findFacts(
     .executeTakeFirst();
 }
 
-/** Tells the member that a payment of theirs has failed. */
+/** Mails the member about a failed payment. */
 export type NotifyPaymentFailed = (db: ApiQueries, processor: PaymentProcessor, reference: string) => Promise<void>;
 
 export function createPaymentFailedNotifier(mailer: Mailer): NotifyPaymentFailed {

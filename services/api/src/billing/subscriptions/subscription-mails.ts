@@ -25,7 +25,7 @@ export interface Transition {
   readonly before: State | undefined;
   readonly after: State;
   readonly payment: PaymentState;
-  /** What was paid with it; null where the provider does not say. */
+  /** The amount paid; null when the provider does not report it. */
   readonly paidCents: Cents | null;
 }
 
@@ -36,8 +36,8 @@ export interface MailFacts {
 }
 
 /**
- * The mails about a change: a receipt when it begins, is renewed or changes its plan, a confirmation when it is canceled, and a word when
- * it ends before what was paid for is over.
+ * The mails about a change: a receipt when it starts, is renewed or changes its plan, a confirmation when it is canceled, and a mail when
+ * it ends before the paid time is over.
  */
 export function mailsOf({ before, after, payment, paidCents }: Transition, planFacts: MailFacts): Mail[] {
   const paid = paymentMail({ before, after, payment, paidCents }, planFacts);
@@ -50,7 +50,7 @@ function endMail(before: State | undefined, after: State, planFacts: MailFacts):
   return before?.cancel_time == null && after.cancel_time !== null ? cancellation(after, planFacts) : undefined;
 }
 
-/** Given up with nothing left to use: the money went back, or could not be collected. */
+/** Ended with no time left: the money was returned, or could not be collected. */
 function hasEnded({ end_time, cancel_time }: State): boolean {
   return cancel_time !== null && end_time <= cancel_time;
 }
@@ -105,7 +105,7 @@ function ending({ email, title }: MailFacts): Mail {
   return mail(email, `Your ${BRAND} Premium has ended`, text);
 }
 
-/** While the provider goes on trying, the member can give it another card. */
+/** While the provider retries, the member can enter another card. */
 export function failedPaymentMail(
   { end_time }: Pick<State, 'end_time'>,
   { email, title, priceCents }: MailFacts,
@@ -122,7 +122,7 @@ const HAD_TRIAL: Readonly<Record<TrialRefusal, string>> = {
   email: 'You already had a free trial',
 };
 
-/** Also for anyone who closed the page before it could say so. */
+/** Also for members who closed the page before it could show the reason. */
 export function refusedTrialMail(reason: TrialRefusal, { email, title, priceCents }: MailFacts): Mail {
   const text =
     `${HAD_TRIAL[reason]}, so we canceled this one. You weren't charged. ` +

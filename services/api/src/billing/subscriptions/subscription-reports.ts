@@ -7,17 +7,17 @@ import type { CheckoutRow } from './checkouts.repository.ts';
 
 type Row = Selectable<SubscriptionsTable>;
 
-/** The effect of a report; `before` is undefined for a subscription that was unknown. */
+/** The effect of a report; `before` is undefined for a new subscription. */
 export type ReportOutcome =
   | { readonly kind: 'unknown-checkout' }
   | { readonly kind: 'outdated'; readonly row: Row }
-  /** As it is stored already. */
+  /** Same as the stored state. */
   | { readonly kind: 'unchanged'; readonly row: Row }
   | { readonly kind: 'applied'; readonly checkout: CheckoutRow; readonly before: Row | undefined; readonly after: Row };
 
 /**
- * Brings a subscription to the state that its provider reports, unless a later one is known. Because a report is the whole state and
- * any two have an order, it does not matter in which order, or how often, they arrive. Call it within a transaction.
+ * Brings a subscription to the state that its provider reports, unless a later one is known. Because a report is the whole state and any
+ * two have an order, it does not matter in which order, or how often, they arrive. Call it within a transaction.
  */
 export async function applyReport(
   db: ApiQueries,
@@ -39,7 +39,7 @@ export async function applyReport(
     .selectAll()
     .where('payment_processor', '=', processor)
     .where('reference', '=', subscription.reference)
-    // Of one that has changed its plan reports may name another checkout.
+    // After a plan change, reports may name another checkout.
     .forUpdate()
     .executeTakeFirst();
   if (before === undefined) {
@@ -81,7 +81,7 @@ function isSame(row: Row, report: SubscriptionReport): boolean {
   return isRanked && (row.cancel_owed || !owesCancellation(report));
 }
 
-/** Who got the money back is not asked for more. */
+/** After a refund or chargeback nothing more is charged. */
 function owesCancellation({ subscription }: SubscriptionReport): boolean {
   return subscription.payment === 'returned' && subscription.cancelTime === null;
 }
@@ -109,7 +109,7 @@ function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport):
 
 interface Reported {
   readonly before: Row;
-  /** With the plan that the subscription is to now. */
+  /** With the subscription's current plan. */
   readonly checkout: CheckoutRow;
 }
 
@@ -135,7 +135,7 @@ type Ranked = Pick<ReportedSubscription, 'status' | 'startTime' | 'endTime' | 'c
   readonly checkoutId: CheckoutId | null;
 };
 
-/** Time decides; where a provider's clock is too coarse, the later order, and the state further along in a subscription's life. */
+/** Time decides; when a provider's clock is too coarse, the later order, and the state further along in a subscription's life. */
 function rank(
   eventTime: Date | null,
   { checkoutId, status, startTime, endTime, cancelTime }: Ranked,

@@ -14,12 +14,12 @@ export interface SubscriptionFilter {
 }
 
 export interface SubscriptionsRepository {
-  /** Each with the price that is in effect. */
+  /** Each with the price in effect. */
   listPlans(at: Date): Promise<PlanRow[]>;
   findPlan(id: PlanId, at: Date): Promise<PlanRow | undefined>;
-  /** The subscription that counts at a time: of those that entitle then, the one that ends last. */
+  /** The subscription that applies at a time: of the valid ones, the one that ends last. */
   findCurrent(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
-  /** Those that are paid for and entitle at a time: first the ones with a next payment, then the canceled ones; of each, the one that ends last. */
+  /** The paid and valid ones at a time: first those with a next payment, then the canceled ones; of each, the one that ends last. */
   listPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow[]>;
   /** The first of them: the one that the member manages. */
   findPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
@@ -84,7 +84,7 @@ function selectSubscriptions(db: ApiQueries) {
     .selectFrom('subscriptions')
     .innerJoin('plans', 'plans.id', 'subscriptions.plan_id')
     .innerJoin('plan_prices', (join) =>
-      // Its own price; what was given shows what the plan costs now.
+      // Its own price; a grant shows the plan's current price.
       join.on('plan_prices.id', '=', sql<number>`coalesce(subscriptions.price_id, ${currentPriceId(sql`now()`)})`),
     )
     .selectAll('subscriptions')

@@ -16,7 +16,6 @@ export interface SubscriptionServices {
   readonly grants: GrantsService;
   readonly checkPayments: ReturnType<typeof createPaymentChecks>;
   readonly providers: PaymentProviders;
-  /** Whether a member may have a free trial. */
   readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
 }
 

@@ -13,9 +13,9 @@ const FREE_PLAN_PRICE_CENTS = 0;
 export interface SubscriptionsService {
   /** Every plan; the given member's is current, which is the free one for a member without Premium. */
   listPlans(memberId: MemberId | undefined): Promise<Plan[]>;
-  /** Throws forbidden for another member's. With `waitMs` for so long at most, until one of them runs that is not canceled. */
+  /** Throws forbidden for another member's. With `waitMs`, waits at most that long for a running one that is not canceled. */
   list(filter: SubscriptionFilter, callerId: MemberId, waitMs?: number): Promise<Page<Subscription>>;
-  /** Throws forbidden for every id but the caller's own, conflict for one that is managed elsewhere. */
+  /** Throws forbidden for every ID but the caller's own, conflict for one that is managed elsewhere. */
   cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;
 }
 
@@ -23,7 +23,6 @@ export interface SubscriptionsOptions {
   readonly repository: SubscriptionsRepository;
   readonly clock: Clock;
   readonly cancelAtProvider: CancelAtProvider;
-  /** Whether a member may have a free trial. */
   readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
 }
 
@@ -44,7 +43,7 @@ export function createSubscriptionsService(dependencies: SubscriptionsOptions): 
       const currentId = current?.plan_id ?? plans.find((plan) => plan.price_cents === FREE_PLAN_PRICE_CENTS)?.id;
       const isEligible = await mayHaveTrial(memberId);
       return plans.map((plan) => {
-        // A member with a plan keeps the price that they began with.
+        // A member with a plan keeps the price at its start.
         const price_cents = plan.id === current?.plan_id ? current.price_cents : plan.price_cents;
         return toPlan({ ...plan, price_cents }, { current: plan.id === currentId, mayHaveTrial: isEligible });
       });

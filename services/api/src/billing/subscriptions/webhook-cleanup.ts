@@ -2,10 +2,10 @@ import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/ki
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Providers repeat notices that were not accepted for days, and by hand for some weeks. */
+/** Providers retry rejected webhooks for days, and manually for some weeks. */
 const RETENTION_MS = 60 * DAY_MS;
 
-/** Removes, once a day, notices that can no longer be repeated. The subscriptions they changed know by themselves which state is later. */
+/** Deletes, once a day, webhooks that can no longer be repeated. Their subscriptions know which state is later. */
 export function createWebhookCleanup(db: ApiQueries, clock: Clock, onError: (error: unknown) => void): PeriodicTask {
   return createPeriodicTask(clock, {
     everyMs: DAY_MS,

@@ -9,7 +9,7 @@ const MAX_WEBHOOK_BYTES = 256 * 1024;
 
 const paramsSchema = z.object({ processor: paymentProcessorSchema });
 
-/** Where payment providers send their notices. The signature covers the bytes, so nothing parses them before. */
+/** The endpoints for the providers' webhooks. The signature covers the bytes, so nothing parses them before. */
 export async function registerWebhooks(app: FastifyInstance, webhooks: WebhooksService): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ async function take(webhooks: WebhooksService, request: FastifyRequest, reply: F
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const outcome = await webhooks.take(processor, { headers: request.headers, rawBody });
   if (outcome.kind === 'refused') {
-    // Never the body: strangers must not get to write into the log.
+    // Never the body: strangers must not write into the log.
     request.log.warn({ processor, reason: outcome.reason, bytes: rawBody.length }, 'payment notice refused');
     throw invalid("The webhook signature isn't valid.");
   }

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const handleReport = createReportHandler({ send: () => Promise.resolve() }, createTrials('key', clock));
 
-/** A service that learns of a subscription from any notice. */
+/** A service that gets a subscription from any webhook. */
 function serviceOn(eventId: string, take: HandleReport = handleReport) {
   return serviceNotifiedOf(
     {
@@ -71,7 +71,6 @@ function serviceNotifiedOf(event: PaymentEvent, take: HandleReport = handleRepor
   const provider = { readWebhook: () => Promise.resolve({ kind: 'genuine', event }) } as Partial<PaymentProvider>;
   return createWebhooksService({
     database,
-    // Nothing else of it is used.
     providers: new Map([['stripe', provider as PaymentProvider]]),
     clock,
     handleReport: take,
@@ -202,7 +201,7 @@ test('a subscription unknown at the provider is tried once and reported once', a
     onLeft: ({ reference }) => left.push(reference),
     onError: (error) => left.push(error),
   });
-  // Each replaces the one before it.
+  // Each replaces the previous one.
   for (const name of ['evt_first', 'evt_second', 'evt_third']) {
     await serviceOn(name).take('stripe', webhook);
     rounds.start();

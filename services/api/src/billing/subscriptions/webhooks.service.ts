@@ -6,7 +6,7 @@ import { recordDonation } from '../donations/index.ts';
 import type { PaymentEvent, WebhookRequest, WebhookResult, PaymentProviders } from '../port/index.ts';
 import type { HandleReport, NotifyPaymentFailed } from './subscription-changes.ts';
 
-/** The outcome of a notice. Everything but `refused` is settled: the provider need not send it again. */
+/** The outcome of a webhook. Everything but `refused` is settled: the provider need not send it again. */
 export type WebhookOutcome =
   | Extract<WebhookResult, { kind: 'refused' }>
   | {
@@ -23,9 +23,9 @@ export type WebhookOutcome =
     };
 
 export interface WebhooksService {
-  /** Throws not-found for a processor that sends none; rejects, and changes nothing, when the database does. */
+  /** Throws not-found for a processor without webhooks; rejects, and changes nothing, when the database does. */
   take(processor: PaymentProcessor, webhook: WebhookRequest): Promise<WebhookOutcome>;
-  /** When a notice with a wrong signature last came, since the start of this process. */
+  /** The time of the last webhook with a wrong signature, since the start of this process. */
   lastForged(processor: PaymentProcessor): Date | undefined;
 }
 
@@ -94,7 +94,7 @@ async function applyEvent(
       return handleReport(db, processor, event);
     case 'payment-failed': {
       const result = await handleReport(db, processor, event);
-      // A late notice may be of what has been paid since.
+      // A late webhook may be about a payment that succeeded since.
       const isDue = event.subscription.payment === 'due';
       if (isDue && result !== 'unknown-checkout' && result !== 'trial-refused')
         await notifyPaymentFailed(db, processor, event.subscription.reference);

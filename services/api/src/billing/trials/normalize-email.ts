@@ -2,9 +2,9 @@
 const GMAIL = 'gmail.com';
 const IGNORES_DOTS: ReadonlySet<string> = new Set([GMAIL, 'googlemail.com']);
 
-/** An address as its mailbox is known: spellings that reach the same person are equal. For comparing only, never for sending. */
+/** A canonical email: spellings of the same mailbox are equal. For comparing only, never for sending. */
 export function normalizeEmail(email: string): string {
-  // Folded last: the compatibility forms of some letters are capitals.
+  // Lowercased last: the compatibility forms of some letters are capitals.
   const folded = email.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
   const at = folded.lastIndexOf('@');
   if (at === -1) return folded;

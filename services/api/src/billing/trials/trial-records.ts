@@ -2,15 +2,14 @@ import type { CheckoutId, MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { findEmail, type UsedTrials } from './used-trials.ts';
 
-/** What is kept of trials, beside deciding about new ones. */
+/** The stored trials, apart from decisions about new ones. */
 export interface TrialRecords {
-  /** Records the trials whose member's address isn't yet among the hashes; a batch of them, and how many there were. */
+  /** Records the trials of members whose email isn't among the hashes yet; one batch, and returns its size. */
   recordEarlier(db: ApiQueries): Promise<number>;
-  /** Before a member is removed: their address as it is now had a trial, if they had one. */
+  /** Before a member is deleted: records their current email, if they had a trial. */
   recordLeaving(db: ApiQueries, memberId: MemberId): Promise<void>;
-  /** Deletes what is older than 24 months. */
   forgetOld(db: ApiQueries): Promise<void>;
-  /** Forgets every trial of these members, and of what they paid with. */
+  /** Deletes every trial of these members, and of their payment methods. */
   forgetMembers(db: ApiQueries, emails: readonly string[]): Promise<void>;
 }
 

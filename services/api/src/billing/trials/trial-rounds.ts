@@ -5,7 +5,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders } from '../port/index.ts';
 import type { Trials } from './trials.ts';
 
-/** For what a provider did not answer; new ones are ended immediately. */
+/** For trials without a response; new ones are ended immediately. */
 const RETRY_EVERY_MS = 60_000;
 
 export interface TrialRoundsOptions {
@@ -15,10 +15,10 @@ export interface TrialRoundsOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Everything about trials that happens in the background. */
+/** All background work for trials. */
 export interface TrialRounds {
   start(): void;
-  /** Ends what has just been refused. */
+  /** Ends the trials that were just rejected. */
   endRefused(): void;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createTrialRounds(options: TrialRoundsOptions & EndRefusedTrials
   };
 }
 
-/** Records trials of before, and deletes what is older than 24 months, once a day. */
+/** Records earlier trials, and deletes those older than 24 months, once a day. */
 function createForgetTrials({ database, clock, trials, onError }: TrialRoundsOptions): PeriodicTask {
   return createPeriodicTask(clock, {
     everyMs: DAY_MS,
@@ -56,7 +56,7 @@ export interface EndRefusedTrialsOptions extends Omit<TrialRoundsOptions, 'trial
   readonly onLeft: (left: { readonly processor: PaymentProcessor; readonly reference: string | null }) => void;
 }
 
-/** Ends refused trials at their provider, repeatedly until it has been done: nothing is ever charged for them. */
+/** Ends rejected trials at their provider, repeatedly until done: nothing is ever charged for them. */
 function createEndRefusedTrials(options: EndRefusedTrialsOptions): PeriodicTask {
   const { database, clock, providers, onLeft, onError } = options;
   const listOwed = () =>

@@ -13,16 +13,16 @@ type CheckoutRow = Selectable<CheckoutsTable>;
 /** The name of the key among the secrets of the service. It is never replaced: every hash would become useless. */
 export const TRIAL_KEY = 'used-trials';
 
-/** Decides who gets a free trial: one for each person, as far as their account, email address, card and payer can tell. */
+/** Decides who gets a free trial: one for each person, as far as account, email, card and payer show. */
 export interface Trials extends TrialRecords {
-  /** Whether a member may be offered one, before a provider is asked about their card. */
+  /** Whether a member may be offered one, before the provider reports the card. */
   isEligible(db: ApiQueries, memberId: MemberId): Promise<boolean>;
   /**
-   * Decides about the trial of a subscription when its provider reports it, and records it. Undefined for one that is given, and for what is no
-   * trial; one that is refused must not begin, and is ended at the provider. Call it within the transaction that applies the report.
+   * Decides about the trial of a reported subscription, and records it. Undefined for one that is granted, or without a trial; a rejected
+   * one must not start, and is ended at the provider. Call it within the transaction that applies the report.
    */
   decide(db: ApiQueries, processor: PaymentProcessor, report: SubscriptionReport): Promise<TrialRefusal | undefined>;
-  /** The same for what a payer has agreed to, and has not begun. */
+  /** The same for an agreed checkout that is not activated. */
   decideAgreed(
     db: ApiQueries,
     checkout: CheckoutRow,
@@ -30,7 +30,7 @@ export interface Trials extends TrialRecords {
   ): Promise<TrialRefusal | undefined>;
 }
 
-/** A provider may report a new subscription before it says by what it is paid. */
+/** A provider may report a new subscription before its payment method. */
 const NEW_FOR_MS = HOUR_MS;
 
 export function createTrials(key: string, clock: Clock): Trials {
@@ -72,7 +72,7 @@ export function createTrials(key: string, clock: Clock): Trials {
   };
 }
 
-/** That someone else, or the same person with another account, has had a trial. */
+/** A trial of someone else, or of the same person with another account. */
 interface Taken {
   readonly reason: TrialRefusal;
   readonly usedTime: Date;
@@ -84,7 +84,7 @@ interface Claiming {
   readonly report: SubscriptionReport;
 }
 
-/** A card that is changed during the trial takes nothing away from its member, so each kind counts once. */
+/** A changed card during the trial must not end it, so each kind counts once. */
 async function claimAll(db: ApiQueries, { used, checkout, report }: Claiming): Promise<Taken | undefined> {
   const recorded = new Set(await listRecorded(db, checkout.id));
   const owner = { id: checkout.id, time: report.subscription.startTime };
@@ -96,7 +96,7 @@ async function claimAll(db: ApiQueries, { used, checkout, report }: Claiming): P
   return taken;
 }
 
-/** What has been paid is no trial any longer, and one that has been running for a while stays. */
+/** A paid subscription is no trial anymore, and one that has been running for a while stays. */
 async function mayRefuse(
   db: ApiQueries,
   processor: PaymentProcessor,
@@ -119,13 +119,13 @@ async function refuse(
   { reason, usedTime, reference }: Taken & { readonly reference: string | null },
 ): Promise<TrialRefusal> {
   await db.deleteFrom('used_trials').where('checkout_id', '=', checkout.id).execute();
-  // The account belongs to someone who had a trial, so it is offered none from now on.
+  // The account's owner had a trial, so no other one is offered.
   const email = await findEmail(db, checkout.member_id);
   if (email !== undefined) await addUsed(db, used.identifyEmail(email), { trial_time: usedTime, checkout_id: null });
   await db
     .insertInto('refused_trials')
     .values({ checkout_id: checkout.id, reason, reference, refusal_time: now, end_owed: reference !== null })
-    // Of two that ask at the same time both find it taken.
+    // Of two at the same time both find it taken.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
@@ -137,7 +137,7 @@ async function refuse(
   return reason;
 }
 
-/** What was about to begin when it was refused has begun, and is to be ended as well. */
+/** The subscription started during its rejection, and must be ended as well. */
 async function oweEnd(db: ApiQueries, checkoutId: CheckoutId, reference: string): Promise<void> {
   await db
     .updateTable('refused_trials')
@@ -162,7 +162,7 @@ async function isKnown(db: ApiQueries, processor: PaymentProcessor, reference: s
   return row !== undefined;
 }
 
-/** The checkout, locked as for applying the report; undefined where it gave no trial. */
+/** The checkout, locked as for applying the report; undefined if it had no trial. */
 function lockTrial(db: ApiQueries, processor: PaymentProcessor, id: CheckoutId) {
   return db
     .selectFrom('checkouts')
@@ -174,7 +174,7 @@ function lockTrial(db: ApiQueries, processor: PaymentProcessor, id: CheckoutId) 
     .executeTakeFirst();
 }
 
-/** Why the trial of a checkout was refused. */
+/** Why the trial of a checkout was rejected. */
 export async function findRefusal(db: ApiQueries, checkoutId: CheckoutId): Promise<TrialRefusal | undefined> {
   const row = await db
     .selectFrom('refused_trials')

@@ -5,7 +5,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { PayerIdentity } from '../port/index.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
-/** For so long it is remembered who has had a trial. */
+/** How long a used trial is stored. */
 const REMEMBERED_MONTHS = 24;
 
 export interface Identity {
@@ -18,15 +18,15 @@ interface UsedTrial {
   readonly checkout_id: CheckoutId | null;
 }
 
-/** The hashes of who has had a trial. */
+/** The hashes of used trials. */
 export interface UsedTrials {
   identifyEmail(email: string): Identity;
-  /** What is known of who begins a trial, the strongest first. */
+  /** The known identities of a trial's member, the strongest first. */
   identitiesOf(db: ApiQueries, memberId: MemberId | null, payer: PayerIdentity | undefined): Promise<Identity[]>;
   find(db: ApiQueries, identity: Identity): Promise<UsedTrial | undefined>;
-  /** Undefined where it is this checkout's own, from now on or before; else when another one got its trial. */
+  /** Undefined when the trial is this checkout's own, now or before; otherwise the other one that has it. */
   claim(db: ApiQueries, identity: Identity, owner: { id: CheckoutId; time: Date }): Promise<Date | undefined>;
-  /** What is older counts no more. */
+  /** The limit of stored trials. */
   oldest(): Date;
 }
 
@@ -59,7 +59,7 @@ export function createUsedTrials(key: string, clock: Clock): UsedTrials {
         .where('hash', '=', identity.hash)
         .where('trial_time', '<=', used.oldest())
         .execute();
-      // Of one that has been forgotten, and continues as a paid one, nothing is stored again.
+      // An expired one that continues as paid is not stored again.
       if (time > used.oldest()) await addUsed(db, identity, { trial_time: time, checkout_id: id });
       const found = await used.find(db, identity);
       return found === undefined || found.checkout_id === id ? undefined : found.trial_time;
@@ -69,7 +69,7 @@ export function createUsedTrials(key: string, clock: Clock): UsedTrials {
   return used;
 }
 
-/** Unless it is there: of two at the same time the second one waits for the first, and then finds it. */
+/** Unless it exists: of two at the same time the second one waits for the first, and then finds it. */
 export async function addUsed(db: ApiQueries, { kind, hash }: Identity, trial: UsedTrial): Promise<void> {
   await db
     .insertInto('used_trials')

@@ -3,7 +3,7 @@ import type { Clock } from '@afterglow/kit';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Ends a stream that was opened by an address once the address no longer opens it. */
+/** Ends a stream once its URL is revoked. */
 export function endWhenRevoked(response: ServerResponse, clock: Clock, isOpen: () => Promise<boolean>): void {
   if (response.destroyed) return;
   let callOff = clock.schedule(LOOK_EVERY_MS, look);
@@ -14,7 +14,7 @@ export function endWhenRevoked(response: ServerResponse, clock: Clock, isOpen: (
       (stays) => {
         if (!stays) response.destroy();
       },
-      // No one falls silent because a database is away for a moment.
+      // A short database failure must not end a stream.
       () => undefined,
     );
   }

@@ -25,10 +25,10 @@ interface LiveContext extends ServiceContext {
 }
 
 const DEFAULT_MAX_LISTENERS = 2_000;
-/** A person has several devices and tabs, but one member must not take everyone's room. */
+/** A person has several devices and tabs, but one member must not use up the capacity. */
 const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 
-/** A player opens one address at a time: enough for a house full of radios, and far too few to find one by trying. */
+/** A player opens one URL at a time: enough for a house full of radios, and far too few to guess one. */
 const KEYS_A_MINUTE = 300;
 
 export async function mountLive(context: LiveContext): Promise<void> {

@@ -18,7 +18,7 @@ const streamQuerySchema = z.object({ token: z._default(z.string(), ''), key: z.o
 export function registerStreamPermits(register: RegisterOperation, live: LiveService, tickets: StreamTickets): void {
   register(operations.createStreamTicket, ({ caller }) => Promise.resolve({ data: tickets.issue(caller) }));
   register(operations.validateStreaming, async ({ query, caller }) => {
-    // A relay that asks about a listener has the ticket in the address and no header.
+    // A relay that checks a listener has the ticket in the URL and no header.
     const listener = caller ?? (query.token === undefined ? undefined : await tickets.findHolder(query.token));
     return { data: live.permit({ station: query.station, mount: query.mount }, listener) };
   });
@@ -83,7 +83,7 @@ async function prepare(radio: LiveRadio, { station, mount }: Stream): Promise<vo
   }
 }
 
-/** From here on the answer belongs to the radio, including the headers set by hooks. */
+/** From here on the radio writes the response, including the headers set by hooks. */
 function handOver(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);

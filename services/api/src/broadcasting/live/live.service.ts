@@ -22,19 +22,18 @@ export interface LiveService {
   /** Throws `login_required`, `upgrade_required` or `server_busy`. */
   permit(stream: Stream, listener: Listener | undefined): StreamPermit;
   /**
-   * The member who may hear a stream with a token; throws `login_required` when it does not allow that, or no longer, and
-   * `server_busy`.
+   * The member who may hear a stream with a token; throws `login_required` when it does not, or no longer, allow that, and `server_busy`.
    */
   check(stream: Stream, token: string): MemberId;
-  /** The same where a relay streams: how busy this process is does not matter. */
+  /** The same for a relay's stream: the load of this process does not matter. */
   checkToken(stream: Stream, token: string): void;
   /**
-   * The member whose lasting address has this key; throws `forbidden` when it opens the channel no longer, or never did, and
-   * `too_many_requests` for a network that asks for too many.
+   * The member whose stable URL has this key; throws `forbidden` for a revoked or invalid key, and `too_many_requests` for a subnet with
+   * too many tries.
    */
   checkKey(station: ChannelId, key: string, network: string): Promise<MemberId>;
   isOpen(station: ChannelId, key: string): Promise<boolean>;
-  /** Throws `server_busy` when this process serves as many as it can. */
+  /** Throws `server_busy` when this process is at its limit. */
   requireRoom(): void;
 }
 

@@ -19,7 +19,6 @@ afterAll(async () => api.stop());
 const FRAME_BYTES_96 = 288;
 const BURST_BYTES = 40 * 1024;
 
-/** What stands for a member in an address. */
 async function ticketOf(who: 'free' | 'premium'): Promise<string> {
   return (await api.call('createStreamTicket', { token: await api.logIn(who) })).data.ticket;
 }
@@ -29,7 +28,7 @@ async function openStream(station = 'deep', mount = 'low'): Promise<Response> {
   return api.request(`/live/a/${station}/${mount}.mp3?token=${encodeURIComponent(data.token)}`);
 }
 
-/** The first bytes of an endless answer, which is then abandoned. */
+/** The first bytes of an endless response, which is then abandoned. */
 async function readBytes(response: Response, count: number): Promise<Buffer> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -160,7 +159,7 @@ describe('the end of a stream', () => {
     const { data } = await few.call('validateStreaming', { query: { station: 'deep', mount: 'low' }, token });
     const open = () => few.request(`/live/a/deep/low.mp3?token=${data.token}`);
     const [oldest] = [await open(), await open()];
-    // An iPhone tries the address first, as often as it likes.
+    // An iPhone tries the URL first, as often as it likes.
     const url = `/live/a/deep/low.mp3?token=${data.token}`;
     const listening = oldest?.body?.getReader();
     for (let time = 0; time < 3; time += 1) {

@@ -32,7 +32,7 @@ async function addresses(station: Station = 'deep', mount: Mount = 'high') {
   return (await api.call('getOwnPlayerAddresses', { params: { id }, query: { station, mount }, token })).data;
 }
 
-/** Of a stream it is known with its first bytes. */
+/** A stream's status is known with its first bytes. */
 async function statusOf(url: string, init: RequestInit = {}) {
   const response = await fetch(url, init);
   await response.body?.cancel();

@@ -8,15 +8,15 @@ import { seriesOf } from '#accounts/sessions/index.ts';
 
 export interface PlayerKey {
   readonly key: string;
-  /** Since when the member's addresses are these. */
+  /** The creation time of the member's URLs. */
   readonly since: Date;
 }
 
-/** What stands for a member in the lasting addresses of a channel, for players that cannot log in. */
+/** The keys in a member's stable URLs of a channel, for players that cannot log in. */
 export interface PlayerKeys {
-  /** Throws unauthenticated for a caller whose session has ended meanwhile. */
+  /** Throws unauthenticated when the caller's session has ended. */
   keyOf(station: ChannelId, caller: Pick<Caller, 'memberId' | 'token'>): Promise<PlayerKey>;
-  /** Whose key it is; undefined for one that was not issued for the channel, was ended, or whose member is no longer Premium. */
+  /** The key's member; undefined for a key that is revoked or of another channel, or whose member is no longer Premium. */
   holderOf(station: ChannelId, key: string): Promise<MemberId | undefined>;
 }
 

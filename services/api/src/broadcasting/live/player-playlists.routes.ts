@@ -21,7 +21,7 @@ interface PlayerPlaylistsContext extends ServiceContext {
   readonly mediaSigner: MediaSigner;
 }
 
-/** The mount that every member may hear: sharing its address gives away nothing that costs anything. */
+/** The mount that every member may hear: sharing its URL gives away nothing that costs anything. */
 const PLAYER_MOUNT: Mount = 'low';
 const FORMATS = {
   m3u: { contentType: 'audio/x-mpegurl; charset=utf-8', write: toM3u },
@@ -36,8 +36,8 @@ const querySchema = z.object({
 });
 
 /**
- * Playlists for players that cannot log in: a member gets their addresses, and anyone with one can play for a day; those with the key of a
- * lasting address play for as long as that is open.
+ * Playlists for players that cannot log in: a member gets their URLs, and any holder can play for a day; those with the key of a stable URL
+ * play until it is revoked.
  */
 export function registerPlayerPlaylists(
   context: PlayerPlaylistsContext,

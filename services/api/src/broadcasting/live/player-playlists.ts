@@ -1,4 +1,3 @@
-/** A stream as listed by a player. */
 export interface PlayerEntry {
   readonly title: string;
   readonly url: string;

@@ -7,7 +7,7 @@ import { requireSelf } from '#accounts/require-self.ts';
 import { revokeSeries } from '#accounts/sessions/index.ts';
 import type { PlayerKeys } from './player-keys.ts';
 
-/** The addresses that a Premium member gives to other players, which play until they are ended. */
+/** A Premium member's URLs for other players, which play until they are revoked. */
 export function registerPlayerUrls(context: ServiceContext, keys: PlayerKeys, servers: readonly string[]): void {
   const { register, origin, database } = context;
   register(operations.getOwnPlayerAddresses, async (call) => {

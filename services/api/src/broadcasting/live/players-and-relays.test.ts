@@ -64,7 +64,7 @@ describe('players outside the browser', () => {
     const own = await startApi();
     const token = await own.logIn('free');
     const { data } = await own.call('getPlayerAddresses', { params: { id: 'deep' }, token });
-    // An own server's address is relative to the origin, which is the listening port here.
+    // An own server's URL is relative to the origin, which is the listening port here.
     const [, , first = ''] = (await (await fetch(data.m3u)).text()).split('\n');
     expect(first).toMatch(new RegExp(`^${data.m3u.slice(0, data.m3u.indexOf('/deep.'))}/a/deep/low.mp3`));
     const statusOf = async (url: string) => {

@@ -1,9 +1,8 @@
 import { createSecretCheck } from '@afterglow/kit';
 
-/** Whether an Authorization header is a relay's. */
 export type IsRelay = (authorization: string | undefined) => boolean;
 
-/** Relays send the token as the password of HTTP basic authentication, under any name, which is what Icecast can do. */
+/** Relays send the token as the password of HTTP basic authentication, under any name, as Icecast does. */
 export function createRelayAccess(relayToken: string | undefined): IsRelay {
   if (relayToken === undefined) return () => false;
   const isExpected = createSecretCheck(relayToken);

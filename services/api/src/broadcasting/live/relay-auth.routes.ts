@@ -7,17 +7,17 @@ import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
 import { readStream } from './stream-path.ts';
 
-/** Icecast sends more; `mount` is like "/deep/low.mp3?token=…", `ip` the listener's address. */
+/** Icecast sends more; `mount` is like "/deep/low.mp3?token=…", `ip` the listener's IP. */
 const questionSchema = z.object({
   mount: z.string().check(z.maxLength(2_000)),
   ip: z.catch(z.optional(z.union([z.ipv4(), z.ipv6()])), undefined),
 });
-/** The header that Icecast takes for a yes; anything else is a no. */
+/** The header with which Icecast admits a listener; anything else rejects. */
 const YES = { 'icecast-auth-user': '1' } as const;
-/** After so many seconds the relay ends the stream; a player opens it again, which asks again. */
+/** After this many seconds the relay ends the stream; a player opens it again, which checks again. */
 const ASK_AGAIN = { 'icecast-auth-timelimit': String(6 * 60 * 60) } as const;
 
-/** Answers Icecast's URL authentication: may this listener hear this mount? A report that a listener has left changes nothing. */
+/** Responds to Icecast's URL authentication: may this listener hear this mount? A report that a listener has left changes nothing. */
 export async function registerRelayAuth(app: FastifyInstance, live: LiveService, isRelay: IsRelay): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(formbody);
@@ -30,7 +30,7 @@ export async function registerRelayAuth(app: FastifyInstance, live: LiveService,
         live.checkToken(stream, parameters.get('token') ?? '');
         return reply.headers(YES).send();
       }
-      // The question itself comes from the relay, whose listeners would all share one limit.
+      // The request itself comes from the relay, whose listeners would all share one limit.
       await live.checkKey(stream.station, key, ip ?? request.ip);
       return reply.headers({ ...YES, ...ASK_AGAIN }).send();
     });
@@ -41,7 +41,7 @@ export async function registerRelayAuth(app: FastifyInstance, live: LiveService,
   });
 }
 
-/** The address is the listener's own text, so it may be anything. */
+/** The mount is the listener's own input, so it may be anything. */
 function readMount(mount: string) {
   const [path = '', query = ''] = mount.split('?', 2);
   const [station = '', file = ''] = path.split('/').slice(-2);

@@ -7,7 +7,7 @@ export interface Stream {
   readonly mount: Mount;
 }
 
-/** Reads "deep" and "low.mp3"; undefined for anything but a stream. */
+/** Parses "deep" and "low.mp3"; undefined for anything but a stream. */
 export function readStream(station: string, file: string): Stream | undefined {
   const channel = z.safeParse(channelIdSchema, station);
   const mount = z.safeParse(mountSchema, /^(\w+)\.mp3$/.exec(file)?.[1]);

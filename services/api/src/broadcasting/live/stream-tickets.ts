@@ -3,11 +3,11 @@ import type { Caller } from '#http/call.ts';
 import type { MediaSigner } from '#media/files/index.ts';
 import type { SessionOwner, Sessions } from '#accounts/sessions/index.ts';
 
-/** What a member is given to ask for streams by an address, in which the session's token must not stand. */
+/** Tickets for streams by URL, which must not contain the session's token. */
 export interface StreamTickets {
   /** Throws `login_required` for a visitor. */
   issue(caller: Caller | undefined): { readonly ticket: string; readonly expires_time: string };
-  /** The member, as long as the session is open in which the ticket was given. */
+  /** The member, as long as the session of the ticket is open. */
   findHolder(ticket: string): Promise<SessionOwner | undefined>;
 }
 

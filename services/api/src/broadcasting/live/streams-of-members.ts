@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { MemberId } from '@afterglow/shared-contracts';
 
-/** The streams that each member has open. */
 export interface StreamsOfMembers {
   /**
-   * Adds one; when that is one too many, the member's oldest ends, so that someone returning after a broken connection is always
+   * Adds one; when that is one too many, the member's oldest ends, so that a listener returning after a broken connection is always
    * admitted.
    */
   add(member: MemberId, response: ServerResponse): void;
@@ -23,7 +22,7 @@ export function createStreamsOfMembers(mostOfOne: number): StreamsOfMembers {
       });
       const [oldest] = streams;
       if (oldest === undefined || streams.size <= mostOfOne) return;
-      // At once: it closes later, and until then would be taken for the oldest again.
+      // Immediately: it closes later, and until then would be picked as the oldest again.
       streams.delete(oldest);
       oldest.destroy();
     },

@@ -2,7 +2,7 @@ import { openScheduleWindow, type ScheduleWindow } from './schedule-window.ts';
 import { startSchedulePlanning, type ScheduleKeeperOptions } from './schedule-planning-job.ts';
 import { createSchedulePlanner, type SchedulePlanner } from './schedule-planner.ts';
 
-/** The channels' schedule: planned, kept planned, and its current part in memory. */
+/** The channels' schedule: its planning, and its current part in memory. */
 export interface OpenSchedule {
   readonly planner: SchedulePlanner;
   readonly scheduleWindow: ScheduleWindow;

@@ -95,7 +95,7 @@ test('existing broadcasts are planned around, without a gap and without an overl
   const planned = plan([buildMix(1)], { fixed });
   const all = [...fixed, ...planned].sort((first, second) => first.startsAtMs - second.startsAtMs);
   for (const [index, { endsAtMs }] of all.slice(0, -1).entries()) expect(all[index + 1]?.startsAtMs).toBe(endsAtMs);
-  // Twelve minutes are enough for a beginning; a rest of less than five minutes goes to the previous one.
+  // Twelve minutes are enough for a start; a rest of less than five minutes goes to the previous one.
   expect(planned.slice(0, 3).map(({ startsAtMs, endsAtMs }) => (endsAtMs - startsAtMs) / MINUTE_MS)).toEqual([
     30, 12, 20,
   ]);

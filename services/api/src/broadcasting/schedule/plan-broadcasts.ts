@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Rotation } from './rotation.ts';
 import { showOfHour, type WeeklySlot } from './weekly-slots.ts';
 
-/** A stretch of time that already has a broadcast. */
+/** A time span that already has a broadcast. */
 export interface Span {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
@@ -18,7 +18,7 @@ export type PlannedBroadcast = Span & {
 
 export interface PlanRequest {
   readonly fromMs: number;
-  /** The last broadcast begins before it and ends when its mix does. */
+  /** The last broadcast starts before it and ends when its mix does. */
   readonly untilMs: number;
   /** Existing broadcasts, in order; the plan is made around them. */
   readonly fixed: readonly Span[];
@@ -30,8 +30,8 @@ export interface PlanRequest {
 const SHORTEST_BROADCAST_MS = 5 * MINUTE_MS;
 
 /**
- * Fills a time with whole mixes, one after another: each hour's show first plays what it has not played yet, then what it has not
- * played for the longest time. A show begins with the first mix after its hour. The same request gives the same plan.
+ * Fills a time with whole mixes, one after another: each hour's show first plays its mixes never aired, then those not aired for the
+ * longest time. A show starts with the first mix after its hour. The same request gives the same plan.
  */
 export function* planBroadcasts({ fromMs, untilMs, fixed, slots, pool }: PlanRequest): Generator<PlannedBroadcast> {
   for (const gap of gapsBetween(fixed, fromMs, untilMs)) {

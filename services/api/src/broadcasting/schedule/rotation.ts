@@ -7,13 +7,13 @@ export interface RotationMix {
   readonly artistId: ArtistId;
   readonly durationMs: number;
   readonly createdAtMs: number;
-  /** Null for one that has never been on the air. */
+  /** Null for one that was never aired. */
   readonly lastAiredAtMs: number | null;
 }
 
-/** The mixes of a channel, by whose turn it is: first those never aired, newest first, then those not aired for the longest time. */
+/** The mixes of a channel in playing order: first those never aired, newest first, then those not aired for the longest time. */
 export interface Rotation {
-  /** The next mix of a show at a time, or of all shows; any other mix where there is none, undefined for an empty pool. */
+  /** The next mix of a show at a time, or of all shows; any other mix if there is none, undefined for an empty rotation. */
   take(showId: ShowId | null, atMs: number): RotationMix | undefined;
 }
 
@@ -41,7 +41,7 @@ export function createRotation(mixes: readonly RotationMix[]): Rotation {
   };
 }
 
-/** A mix made later cannot have been played earlier; if there is nothing else, that is ignored. */
+/** A mix made later cannot have been played earlier; without any other mix, that is ignored. */
 function firstBy(queue: readonly RotationMix[], atMs: number): RotationMix | undefined {
   return queue.find(({ createdAtMs }) => createdAtMs <= atMs) ?? queue[0];
 }

@@ -1,4 +1,4 @@
-/** The notifications for every change of the schedule, and of what a broadcast shows; the triggers send them, too. */
+/** The channel for every change of the schedule and its shown data; triggers notify it, too. */
 export const SCHEDULE_CHANGES = 'schedule';
 /** The trigger's payload when mixes were removed. */
 export const MIXES_REMOVED = 'delete';

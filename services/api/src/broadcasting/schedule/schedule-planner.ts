@@ -16,7 +16,7 @@ import {
   type ScheduledBroadcast,
 } from './schedule.repository.ts';
 
-/** The result of planning a channel; `broadcasts` counts all that begin between the times. */
+/** The result of planning a channel; `broadcasts` counts all that start between the times. */
 export interface PlannedChannel {
   readonly channel: ChannelId;
   readonly fromMs: number;
@@ -28,23 +28,23 @@ export interface PlannedChannel {
 
 export interface PlanningRequest {
   readonly channels?: readonly ChannelId[];
-  /** Whatever begins before it stays as it is; never earlier than a minute from now. */
+  /** Earlier broadcasts stay as they are; never earlier than a minute from now. */
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
 export interface SchedulePlanner {
   /**
-   * Plans again what begins from a time on, and fills any gaps in the last two days and up to there. One instance at a time; planning
-   * again what has not changed changes nothing. All instances are notified of a change.
+   * Plans the time from `fromMs` again, and fills any gaps in the last two days and up to there. One instance at a time; without changes
+   * the plan stays the same. All instances are notified of a change.
    */
   plan(request: PlanningRequest): Promise<PlannedChannel[]>;
 }
 
 const HISTORY_MS = 48 * HOUR_MS;
-/** What begins within a minute counts as on the air: clocks differ slightly, and players have loaded it already. */
+/** A start within a minute counts as on air: clocks differ slightly, and players have loaded it already. */
 const LEAD_MS = 60_000;
-/** As many are planned in a turn of the event loop: months hold tens of thousands, and everyone else would wait for them. */
+/** How many are planned per event-loop tick: months hold tens of thousands, and would block all requests. */
 const PLANNED_PER_TURN = 250;
 
 export function createSchedulePlanner(database: ApiDatabase, clock: Clock): SchedulePlanner {
@@ -81,7 +81,7 @@ async function planChannel(
   const changeable = scheduled.slice(fixed.length);
   const steps = planBroadcasts({
     fromMs: historyFromMs,
-    // What was planned further ahead is planned again just as far, or the first change would leave nothing after it.
+    // Earlier plans further ahead are planned again just as far, or the first change would leave nothing after it.
     untilMs: Math.max(untilMs, scheduled.at(-1)?.endsAtMs ?? untilMs),
     fixed,
     slots: await findSlots(db, channel),
@@ -114,7 +114,7 @@ async function inTurns<T>(steps: Iterable<T>): Promise<T[]> {
   return all;
 }
 
-/** The unchanged beginning keeps its place and its numbers. */
+/** The unchanged start keeps its rows and IDs. */
 function compare(
   scheduled: readonly ScheduledBroadcast[],
   plan: readonly PlannedBroadcast[],

@@ -5,9 +5,8 @@ import { MIXES_REMOVED, SCHEDULE_CHANGES } from './schedule-changes.ts';
 import type { SchedulePlanner } from './schedule-planner.ts';
 import { findRemovedAhead } from './schedule.repository.ts';
 
-/** Keeps the channels planned ahead. */
 export interface SchedulePlanningJob {
-  /** Resolves when nothing is being planned anymore. */
+  /** Resolves when no planning is in progress. */
   dispose(): Promise<void>;
 }
 
@@ -23,8 +22,8 @@ const TWO_WEEKS = 14;
 const RETRY_AFTER_MS = 10 * MINUTE_MS;
 
 /**
- * Plans two weeks ahead, unless asked for another time, now and at every midnight (UTC): the current day stays as announced, and new
- * mixes are included from the next day on. What a removed mix leaves empty is filled at once. Rejects when it cannot begin.
+ * Plans two weeks ahead by default, now and at every midnight (UTC): the current day stays as announced, and new mixes are included from
+ * the next day on. The gap of a removed mix is filled immediately. Rejects when it cannot start.
  */
 export async function startSchedulePlanning({
   database,

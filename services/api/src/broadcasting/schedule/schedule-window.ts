@@ -6,14 +6,14 @@ import type { Broadcast, ChannelSchedule } from '@afterglow/audio';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { SCHEDULE_CHANGES } from './schedule-changes.ts';
 
-/** The current part of the schedule, in memory: what was on a moment ago, what is on, and the next hours. */
+/** The current part of the schedule in memory: the recent past, now, and the next hours. */
 export interface ScheduleWindow {
   scheduleOf(channel: ChannelId): ChannelSchedule;
-  /** Resolves when this moment is in memory, as it nearly always is. */
+  /** Resolves when the current time is in memory, as it nearly always is. */
   ready(): Promise<void>;
-  /** Called when something has changed, or may have while the database was away; returns a function that undoes it. */
+  /** Called on a change, or a possible one during a database outage; returns a disposer. */
   onChange(listener: () => void): () => void;
-  /** Resolves when nothing is being read anymore. */
+  /** Resolves when no read is in progress. */
   dispose(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const AHEAD_MS = 6 * 60 * MINUTE_MS;
 const READ_EVERY_MS = 60 * MINUTE_MS;
 const RETRY_AFTER_MS = 5_000;
 
-/** Reads the program, keeps it up to date, and reads it again whenever any instance changes the schedule. */
+/** Reads the schedule, keeps it up to date, and reads it again whenever any instance changes it. */
 export async function openScheduleWindow({ database, clock, onError }: ScheduleWindowOptions): Promise<ScheduleWindow> {
   const listeners = new Set<() => void>();
   let schedules: ReadonlyMap<ChannelId, ChannelSchedule> = new Map();

@@ -9,15 +9,15 @@ import type { WeeklySlot } from './weekly-slots.ts';
 /** An existing broadcast; without a mix, its mix was removed. */
 export type ScheduledBroadcast = Span & { readonly id: EpisodeId; readonly mixId: MixId | null };
 
-/** More than a show can play in the longest time that is planned at once. */
+/** More than a show can play in the longest time that is planned in one go. */
 const POOLED_PER_SHOW = 600;
 const ROWS_PER_STATEMENT = 200;
-/** Reading an answer is one turn of the event loop, however long the answer is. */
+/** Parsing a result blocks one event-loop tick, however long it is. */
 const ROWS_READ_AT_ONCE = 1000;
-/** The lock of anyone who plans; the number is arbitrary. */
+/** The lock for planning; the number is arbitrary. */
 const SCHEDULE_LOCK = 4_800_480_050;
 
-/** Instances that want to plan take turns, until the end of their transaction. */
+/** Serializes planning across instances, until the end of the transaction. */
 export async function lockSchedule(db: ApiQueries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(SCHEDULE_LOCK)})`.execute(db);
 }
@@ -71,7 +71,7 @@ async function findSomeScheduled(
   });
 }
 
-/** The playable mixes of a channel, those of each show that are next in turn, counting what began before a time. */
+/** The playable mixes of a channel, next in the rotation of each show, by the broadcasts that started before a time. */
 export async function findPool(db: ApiQueries, channel: ChannelId, beforeMs: number): Promise<RotationMix[]> {
   const ranked = db
     .with('aired', (query) =>

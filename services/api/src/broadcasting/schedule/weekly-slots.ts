@@ -1,7 +1,7 @@
 import type { ShowId } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-/** From this minute of the week on (counted from Monday, 00:00 UTC) until the next slot begins; null is any show of the channel. */
+/** From this minute of the week on (counted from Monday, 00:00 UTC) until the next slot starts; null is any show of the channel. */
 export interface WeeklySlot {
   readonly minuteOfWeek: number;
   readonly showId: ShowId | null;

@@ -5,11 +5,13 @@ import type { StationsService } from './stations.service.ts';
 
 type Receive = (message: string) => void;
 
-/** Publishes what the channels play, at first all of them and then each one that has changed; messages are JSON, made once for all. */
+/**
+ * Publishes the current items, at first of all channels and then of each one that has changed; a JSON message is serialized once for all.
+ */
 export interface NowPlayingFeed {
-  /** Returns a function that undoes it. */
+  /** Returns a disposer. */
   subscribe(receive: Receive): () => void;
-  /** Something may have changed that no clock foretells: a name, the schedule. */
+  /** Reports a possible change outside the schedule's times: a name, the schedule itself. */
   refresh(): void;
   readonly subscriberCount: number;
   dispose(): void;
@@ -24,10 +26,10 @@ export interface NowPlayingFeedOptions {
 
 const RETRY_AFTER_MS = 5_000;
 
-/** Costs nothing while no one is subscribed. */
+/** Costs nothing without subscribers. */
 export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedOptions): NowPlayingFeed {
   const receivers = new Set<Receive>();
-  /** Subscribers who have received nothing yet. */
+  /** Subscribers without a message yet. */
   const newcomers = new Set<Receive>();
   const turns = createBatchSender<Receive>();
   let greeting: string | undefined;
@@ -114,7 +116,7 @@ function messageOf(nowPlaying: readonly StationPlaylistItem[]): string {
   return JSON.stringify({ nowPlaying });
 }
 
-/** Plays are counted all the time, which alone is not news. */
+/** Plays change constantly, and alone are no change. */
 function signatureOf(item: StationPlaylistItem): string {
   return JSON.stringify({ ...item, mixes: { ...item.mixes, reach: 0, favorite_count: 0 } });
 }

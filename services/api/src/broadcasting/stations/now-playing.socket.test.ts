@@ -7,7 +7,6 @@ import { until } from '#testing/until.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
 import { createConnectionLimiter } from '@afterglow/kit';
 
-/** Any sixteen bytes. */
 const KEY = Buffer.alloc(16).toString('base64');
 
 const feed = {
@@ -51,14 +50,14 @@ test('every ten seconds each socket gets a sign of life, also without a change',
   for (let beat = 0; beat < 2; beat += 1) {
     clock.advance(10_000);
     const [frame] = (await once(socket, 'data')) as [Buffer];
-    // Two bytes of head: it is short, and a service does not mask.
+    // Two bytes of header: it is short, and a server does not mask.
     expect(frame.subarray(2).toString()).toBe('{"nowPlaying":[]}');
   }
   socket.destroy();
   await app.close();
 });
 
-/** The whole answer when it is refused, else the beginning of a socket. */
+/** The whole response to a rejected handshake, otherwise an open socket. */
 async function shakeHands(port: number, { from = '127.0.0.1', forwardedFor = '' } = {}) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   const headers = [

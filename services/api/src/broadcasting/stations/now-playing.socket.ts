@@ -6,7 +6,7 @@ import { tooManySockets } from '#app/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
 import type { ConnectionLimiter } from '@afterglow/kit';
 
-/** The part of a socket that is used; the plugin's own types need another package of types. */
+/** The used part of a socket; the plugin's own types need another package of types. */
 interface Socket {
   readonly bufferedAmount: number;
   send(text: string): void;
@@ -16,15 +16,15 @@ interface Socket {
 }
 
 const PING_EVERY_MS = 30_000;
-/** A page does not see pings: by this it knows that nothing has changed, and not that no one is there anymore. */
+/** A page does not see pings: this message shows that the connection is alive, without a change. */
 const BEAT_EVERY_MS = 10_000;
 const NOTHING_NEW: NowPlayingMessage = { nowPlaying: [] };
 const BEAT = JSON.stringify(NOTHING_NEW);
 /** A reader this slow is disconnected and connects again. */
 const MAX_WAITING_BYTES = 1_000_000;
-/** A client that has not closed by then, when the service stops, is dropped; the plugin alone would wait half a minute. */
+/** When the service stops, a client that has not closed by then is dropped; the plugin alone would wait half a minute. */
 const GOODBYE_MS = 1_000;
-/** Nothing is expected from the other side. */
+/** Clients send no messages. */
 const MAX_MESSAGE_BYTES = 1_024;
 
 export interface NowPlayingSocketOptions {
@@ -37,7 +37,7 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
   const { feed, clock, places } = parts;
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES },
-    // Clients have nothing to send here, and could otherwise fill the log.
+    // Clients send nothing here, and could otherwise fill the log.
     errorHandler: (_error, socket: Socket) => socket.terminate(),
   });
   const open = new Set<Socket>();
@@ -45,7 +45,7 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
     clock.schedule(GOODBYE_MS, () => open.forEach((socket) => socket.terminate()));
     done();
   });
-  // Refused as a request, because opening a socket just to close it with a code is what costs.
+  // Rejected as a request, because opening a socket just to close it with a code is expensive.
   const refuseTooMany: onRequestHookHandler = (request, _reply, done) => {
     done(places.isFull(request.ip) ? tooManySockets() : undefined);
   };
@@ -71,7 +71,7 @@ export async function registerNowPlayingSocket(app: FastifyInstance, parts: NowP
   });
 }
 
-/** A connection that does not answer a ping by the next one is dropped. */
+/** Drops a connection that does not respond to a ping before the next one. */
 function keepAlive(socket: Socket, clock: Clock): () => void {
   let isAlive = true;
   socket.on('pong', () => {
@@ -84,7 +84,7 @@ function keepAlive(socket: Socket, clock: Clock): () => void {
   });
 }
 
-/** Returns a function that ends it. */
+/** Returns a disposer. */
 function repeat(clock: Clock, everyMs: number, work: () => void): () => void {
   let callOff = clock.schedule(everyMs, again);
   function again(): void {

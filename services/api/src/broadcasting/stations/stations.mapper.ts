@@ -10,7 +10,7 @@ import { type MixRow, toMix } from '#catalog/mixes/index.ts';
 import { RELAY_BURST_BYTES, isOwnServer, streamAddress } from '@afterglow/audio';
 import type { StationBroadcast, StationRow } from './stations.repository.ts';
 
-/** Within an item, the mix's episode is the broadcast that the item describes. */
+/** Within an item, the mix's episode is the item's own broadcast. */
 export function toPlaylistItem(
   { station, mixId, isPremiere, startsAtMs, endsAtMs }: StationBroadcast,
   row: MixRow,

@@ -12,7 +12,7 @@ interface StationsContext extends ServiceContext {
   readonly scheduleWindow: ScheduleWindow;
 }
 
-/** A tab needs one; there may be a whole office behind one address. */
+/** A tab needs one; a whole office may share an IP. */
 const USUAL_SOCKETS_PER_NETWORK = 100;
 
 export async function mountStations(context: StationsContext): Promise<void> {

@@ -5,7 +5,6 @@ import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { StationsTable } from '#db/tables/editorial.table.ts';
 
-/** A broadcast of a station. */
 export interface StationBroadcast {
   readonly station: ChannelId;
   readonly mixId: MixId;
@@ -16,7 +15,7 @@ export interface StationBroadcast {
 
 export type StationRow = Selectable<StationsTable>;
 
-/** Everything on some stations that ends after a time and begins before another. */
+/** Everything on some stations that ends after a time and starts before another. */
 export interface BroadcastSpan {
   readonly stations: readonly ChannelId[];
   readonly after: Date;

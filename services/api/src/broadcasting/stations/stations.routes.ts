@@ -4,7 +4,7 @@ import type { RegisterOperation } from '#http/register-operation.ts';
 import type { StationsService } from './stations.service.ts';
 
 export function registerStations(register: RegisterOperation, stations: StationsService): void {
-  // What is on now must never come from a cache.
+  // The current items must never come from a cache.
   register(operations.listStations, async () => ({ data: await stations.list() }), { caching: 'revalidate' });
   register(
     operations.listStationPlaylists,

@@ -16,7 +16,7 @@ import type { StationBroadcast, StationsRepository } from './stations.repository
 
 /** As many as a channel page shows at first. */
 const NEXT_ITEMS = 3;
-/** Where nothing is on, something may be soon. */
+/** An empty channel may start soon. */
 const LOOK_AGAIN_MS = 60_000;
 
 export interface StationsService {
@@ -26,7 +26,6 @@ export interface StationsService {
     request: { readonly station: ChannelId | undefined; readonly after: string | undefined },
     page: PageRequest,
   ): Promise<Page<StationPlaylistItem>>;
-  /** What the stations play at this moment. */
   nowPlaying(): Promise<StationPlaylistItem[]>;
   /** When the next of the current items ends, in milliseconds since 1970. */
   nextChangeMs(): number;
@@ -36,7 +35,7 @@ export interface StationsOptions {
   readonly repository: StationsRepository;
   readonly scheduleWindow: ScheduleWindow;
   readonly clock: Clock;
-  /** The base addresses of the streams. */
+  /** The base URLs of the streams. */
   readonly servers: readonly string[];
 }
 
@@ -61,7 +60,7 @@ export function createStationsService({
         const next = own.filter((item) => !isOn(item)).slice(0, NEXT_ITEMS);
         return [row.id, toStation(row, { servers, nowPlaying: own.filter(isOn), next })] as const;
       });
-      // The rows of the table are the four channels, which the answer's schema checks.
+      // The rows of the table are the four channels, which the response's schema checks.
       return Object.fromEntries(stations) as Record<ChannelId, Station>;
     },
     async listItems({ station, after }, page) {

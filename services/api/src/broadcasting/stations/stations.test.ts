@@ -8,7 +8,6 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
-/** The time span of a station's playlist. */
 const DAYS_AHEAD = 7;
 
 let api: RunningApi;
@@ -111,7 +110,7 @@ describe('the items of a station', () => {
   });
 });
 
-/** So slowly that sockets can answer the pings on the way: a client that misses two is dropped. */
+/** Slowly enough for sockets to respond to the pings: a client that misses two is dropped. */
 async function advanceTo(timeMs: number): Promise<void> {
   while (api.clock.nowMs() < timeMs) {
     api.clock.advance(Math.min(20_000, timeMs - api.clock.nowMs()));
@@ -128,7 +127,7 @@ describe('the now-playing socket', () => {
     const received: NowPlayingMessage[] = [];
     socket.onmessage = ({ data }) => {
       const message = z.parse(nowPlayingMessageSchema, JSON.parse(String(data)));
-      // A beat, which comes as often as the clock goes on.
+      // A heartbeat, which comes as often as the clock advances.
       if (message.nowPlaying.length === 0) return;
       const next = waiting.shift();
       if (next === undefined) received.push(message);

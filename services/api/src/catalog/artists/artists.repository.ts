@@ -55,7 +55,7 @@ function conditions({ channel, genre, name }: ArtistFilter): RawBuilder<boolean>
   ].filter((condition) => condition !== undefined);
 }
 
-/** Whether a text is a stretch of the name, or its words begin words of the name, compared as search compares them. */
+/** Whether a text is part of the name, or its words are prefixes of the name's words, compared like search does. */
 function isCalled(text: string): RawBuilder<boolean> {
   const quoted = sql`'''' || replace(replace(word, ${'\\'}, ${'\\\\'}), '''', '''''') || ''':*'`;
   return sql<boolean>`(${containsText('artists.search_text', text)} or artists.words @@ (

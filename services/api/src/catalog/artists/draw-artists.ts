@@ -8,8 +8,8 @@ const LOOKED_AT_FACTOR = 10;
 const LOOKED_AT_MIN = 200;
 
 /**
- * Random artists, each at most once. It reads a stretch of their fixed random order, from a new place each time, and draws from that,
- * so it costs the same however many artists there are. Every call is a new draw, so an offset has no meaning.
+ * Random artists, each at most once. Reads a range of their fixed random order, from a new start each time, and draws from that, so it
+ * costs the same however many artists there are. Every call is a new draw, so an offset has no meaning.
  */
 export async function sampleArtists(
   db: ApiQueries,

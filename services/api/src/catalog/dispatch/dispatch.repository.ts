@@ -7,7 +7,7 @@ import type { EpisodeRow } from '../episodes/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { type ModelIds, modelIds } from './models.ts';
 
-/** Models by their ids; unknown ones are missing. */
+/** Models by their IDs; unknown ones are missing. */
 export interface Models {
   readonly mixes: ReadonlyMap<MixId, MixRow>;
   readonly shows: ReadonlyMap<ShowId, ShowRow>;
@@ -16,7 +16,7 @@ export interface Models {
 }
 
 export interface DispatchRepository {
-  /** Everything that models are directly related to, in one query however many there are. */
+  /** All directly related models, in one query however many there are. */
   findRelated(models: ModelIds): Promise<ModelIds>;
   /** One query per kind. */
   find(models: ModelIds): Promise<Models>;

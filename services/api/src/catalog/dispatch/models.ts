@@ -15,7 +15,7 @@ const modelIdsSchema = z.object({
   episodes: z.array(episodeIdSchema),
 });
 
-/** Ids of models by kind, without duplicates, in order of appearance. */
+/** IDs of models by kind, without duplicates, in order of appearance. */
 export type ModelIds = z.infer<typeof modelIdsSchema>;
 
 export interface Model {
@@ -23,7 +23,7 @@ export interface Model {
   readonly id: number;
 }
 
-/** Sorts models by kind. Impossible ids are left out. */
+/** Sorts models by kind. Impossible IDs are left out. */
 export function modelIds(models: readonly Model[]): ModelIds {
   const idsOf = (wanted: DispatchKind) => {
     const ids = models.filter(({ kind, id }) => kind === wanted && id >= 1 && id <= LARGEST_ID).map(({ id }) => id);
@@ -37,7 +37,7 @@ export function modelIds(models: readonly Model[]): ModelIds {
   });
 }
 
-/** Reads a list that `dispatchModelsSchema` has accepted. */
+/** Parses a list that `dispatchModelsSchema` has accepted. */
 export function parseModels(text: string): ModelIds {
   return modelIds(
     text.split(',').map((model) => {

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../page.ts';
 import type { EpisodeRow } from './to-episode.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Everything on the air at some time between two; of all channels unless one is named. */
+/** Everything on air at some time between two; of all channels unless one is named. */
 export interface EpisodeSpan {
   readonly channel: ChannelId | undefined;
   readonly from: Date;

@@ -12,7 +12,7 @@ const FURTHEST_MS = 100 * 365 * DAY_MS;
 
 export interface EpisodeRequest {
   readonly channel: ChannelId | undefined;
-  /** ISO dates, which mean their beginning in UTC, or date-times. */
+  /** ISO dates, which mean their start in UTC, or date-times. */
   readonly startdate: string | undefined;
   readonly enddate: string | undefined;
 }

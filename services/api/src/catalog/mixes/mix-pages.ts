@@ -20,7 +20,7 @@ export interface MixPageRequest {
 
 type Sql = RawBuilder<unknown>;
 
-/** Where ids and their sort keys are read: those of a genre from its own index, which contains both. */
+/** The source of IDs and sort keys: those of a genre come from its own index, which contains both. */
 interface Source {
   readonly table: Sql;
   readonly order: Sql;
@@ -30,7 +30,7 @@ interface Source {
   readonly genreId: GenreId | 0;
 }
 
-/** The ids of a page of mixes, and the total. */
+/** The IDs of a page of mixes, and the total. */
 export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPageRequest): Promise<Page<MixId>> {
   const source = filter.genre === undefined ? ofAll(filter) : await ofGenre(db, filter.genre, filter);
   if (source === undefined) return { items: [], total: 0 };
@@ -44,7 +44,7 @@ export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPa
   return { items: ids.rows.map(({ id }) => id), total };
 }
 
-/** The few mixes of an artist or a show are counted now; those of genres and channels have been counted before. */
+/** The few mixes of an artist or a show are counted here; those of genres and channels have stored counts. */
 async function countMixes(db: ApiQueries, source: Source, { channel, artistId, showId }: MixFilter): Promise<number> {
   const isFew = artistId !== undefined || showId !== undefined;
   const channelOnly = channel === undefined ? sql`` : sql`and channel_id = ${channel}`;

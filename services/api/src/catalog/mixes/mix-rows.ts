@@ -2,7 +2,7 @@ import type { MixId } from '@afterglow/shared-contracts';
 import type { InferResult } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** Everything about a mix: the mix, its show, its artist and the broadcast it is a recording of, if any. */
+/** Mixes with show, artist and the broadcast they are recordings of, if any. */
 export function selectMixes(db: ApiQueries) {
   return db
     .selectFrom('mixes')
@@ -40,7 +40,7 @@ export function selectMixes(db: ApiQueries) {
 
 export type MixRow = InferResult<ReturnType<typeof selectMixes>>[number];
 
-/** The rows of these mixes by id; unknown ones are missing. */
+/** The rows of these mixes by ID; unknown ones are missing. */
 export async function findMixRows(db: ApiQueries, ids: readonly MixId[]): Promise<ReadonlyMap<MixId, MixRow>> {
   if (ids.length === 0) return new Map();
   const rows = await selectMixes(db)

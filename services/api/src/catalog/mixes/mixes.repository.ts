@@ -9,12 +9,12 @@ import { findRelated } from './related-mixes.ts';
 export interface MixesRepository {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<MixRow>>;
   find(id: MixId): Promise<MixRow | undefined>;
-  /** The mixes that have the most in common with one; undefined for an unknown mix. */
+  /** The most closely related mixes; undefined for an unknown mix. */
   listRelated(id: MixId, page: PageRequest): Promise<Page<MixRow> | undefined>;
 }
 
 export function createMixesRepository(db: ApiQueries): MixesRepository {
-  /** Only the page itself is read in full; finding and counting need just the ids. */
+  /** Only the page itself is read in full; finding and counting need just the IDs. */
   const readPage = async ({ items, total }: Page<MixId>): Promise<Page<MixRow>> => {
     return { items: inOrder(items, await findMixRows(db, items)), total };
   };

@@ -69,7 +69,7 @@ describe('a list of mixes', () => {
     const trending = await ids({ trending: 1 });
     expect(trending).not.toEqual(await ids({}));
     expect(trending).not.toEqual(await ids({ order: '-reach' }));
-    // No one has recently played a mix that is a hundred days old.
+    // A mix that is a hundred days old has no recent plays.
     expect(Math.min(...trending)).toBeGreaterThan(200);
   });
 

@@ -16,7 +16,7 @@ async function related(id: number, page: { offset?: number; limit?: number } = {
   return { ids: data.map((mix) => mix.id), total: Number(headers.get('x-items-total')) };
 }
 
-/** What two mixes have in common, in the service's weights, without the channel. */
+/** The similarity of two mixes in the service's weights, without the channel. */
 function nearness(one: Mix, other: Mix): number {
   const genres = one.genre.filter((genre) => other.genre.includes(genre)).length;
   return (one.show.id === other.show.id ? 4 : 0) + (one.artist.id === other.artist.id ? 3 : 0) + 2 * genres;

@@ -2,15 +2,15 @@ import type { MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** How many related mixes are known, chosen from as many of the most played of the show, the artist, the channel and each genre. */
+/** The number of related mixes, chosen from as many of the most played of the show, the artist, the channel and each genre. */
 const RELATED_MIXES = 100;
 
-/** The weight of each thing in common; every shared genre counts. */
+/** The weight of each shared property; every shared genre counts. */
 const WEIGHT = { show: 4, artist: 3, genre: 2, channel: 1 };
 
 /**
- * The mixes that have the most in common with one, ties broken by plays; undefined for an unknown mix. Each kind of relation is read
- * from an index in order of plays, so the work stays the same however large the catalog is.
+ * The most closely related mixes, ties broken by plays; undefined for an unknown mix. Each kind of relation is read from an index in order
+ * of plays, so the work stays the same however large the catalog is.
  */
 export async function findRelated(db: ApiQueries, id: MixId): Promise<MixId[] | undefined> {
   const mix = await db

@@ -17,7 +17,7 @@ export function registerPlaylists(register: RegisterOperation, playlists: Playli
     return { data: items, total };
   });
   register(operations.getPlaylist, async ({ params }) => {
-    // Read first, so that nothing published in the meantime is missed.
+    // Read first, so that no publication in the meantime is missed.
     const changesAtMs = await playlists.nextChangeMs(params.id);
     const playlist = await playlists.find(params.id);
     if (playlist === undefined) throw notFound("We couldn't find this playlist.");

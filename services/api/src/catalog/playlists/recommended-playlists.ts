@@ -24,8 +24,8 @@ const LATEST_THINGS = 200;
 const MIXES_OF_AN_ARTIST = 20;
 
 /**
- * The genres of a member with weights: each favorite spreads a weight of one over its genres, so that a thing with many genres says no
- * more than one with a single genre; a play counts a quarter of that.
+ * The genres of a member with weights: each favorite spreads a weight of one over its genres, so that an item with many genres weighs the
+ * same as one with a single genre; a play weighs a quarter of that.
  */
 function tasteOf(memberId: MemberId) {
   return sql`

@@ -3,10 +3,10 @@ import type { SearchFilter } from './search-filter.ts';
 import type { Term } from './search-terms.ts';
 import type { QueryInterpretation } from './understand-query.ts';
 
-/** A query as it is understood, and what of its results is wanted. */
+/** An interpreted query, and the requested part of its results. */
 export interface Asked {
   readonly interpretation: QueryInterpretation;
-  /** The names of which any will do; none where one thing is meant. */
+  /** Alternative names of which any is enough; empty for a single item. */
   readonly sides: readonly (readonly Term[])[];
   readonly filter: SearchFilter;
   readonly page: PageRequest;

@@ -2,48 +2,48 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { type KnownWord, toTsQuery, wholeWords } from './search-terms.ts';
 
-/** A word of a query, plain. */
+/** A plain word of a query. */
 export interface TypedWord {
   readonly word: string;
   /** The number of documents that contain it; 0 when the catalog does not have it. */
   readonly documents: number;
-  /** About how many documents contain a longer word that begins with it; 0 when there is none. */
+  /** About how many documents contain a longer word with this prefix; 0 when there is none. */
   readonly longerDocuments: number;
 }
 
 /** The parts of a query. */
 export interface TypedQuery {
   readonly words: readonly TypedWord[];
-  /** Words formed by writing two neighbours as one. */
+  /** Words formed by joining two neighbors. */
   readonly joined: ReadonlyMap<string, KnownWord>;
   /** The number of all mixes. */
   readonly allDocuments: number;
 }
 
-/** Knows the catalog's words, and which are similar to others. */
+/** The catalog's words, and their similarities. */
 export interface Dictionary {
   read(query: string): Promise<TypedQuery>;
-  /** Words at most two slips away from these, by what was typed. */
+  /** Words at most two typos away from these, by the typed word. */
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
-  /** The words that have the most in common with these, by what was typed. */
+  /** The words most similar to these, by the typed word. */
   findSimilar(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
-  /** The words that begin like these and have the most in common with them, by what was typed. */
+  /** The most similar words with the same start, by the typed word. */
   findAlike(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
-  /** How many documents contain these; words in none are missing. */
+  /** The number of documents with each word; words in none are missing. */
   countDocuments(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** The most common words with this beginning, and those that stand beside others. */
+  /** The most common words with this prefix, and those that occur next to others. */
   findBeginning(start: string, beside: readonly KnownWord[]): Promise<readonly KnownWord[]>;
 }
 
 const MAX_WORDS = 12;
 const SIMILAR_WORDS = 5;
 const COMMON_WORDS = 30;
-/** Beside more common words nearly all words stand: then only names are looked at. */
+/** Nearly all words occur next to more common words: then only names are searched. */
 const FEW_DOCUMENTS = 2_000;
 const MIXES_BESIDE = 200;
 const WORDS_BESIDE = 100;
 const SAME_LETTERS = 2;
-/** Enough to tell whether a beginning is common. */
+/** Enough to tell whether a prefix is common. */
 const COUNTED_LONGER_WORDS = 200;
 
 type ReadRow = TypedWord & { readonly length: number; readonly allDocuments: number };
@@ -133,7 +133,7 @@ function findCommon(db: ApiQueries, start: string): Promise<readonly KnownWord[]
     .execute();
 }
 
-/** Words that begin so in names with these words, and in the mixes that have them, unless those are very many. */
+/** Words with this prefix in names with these words, and in the mixes that have them, unless those are very many. */
 async function findBeside(db: ApiQueries, start: string, beside: readonly KnownWord[]): Promise<readonly KnownWord[]> {
   if (beside.length === 0) return [];
   const query = toTsQuery(beside.map((word) => wholeWords([word])));

@@ -21,12 +21,12 @@ export interface FoundMixes {
 
 /** With fewer words than this, all are required. */
 const TOLERANT_FROM_TERMS = 3;
-/** With more, there are too many ways to leave one out. */
+/** With more, there are too many combinations. */
 const TOLERANT_TO_TERMS = 8;
-/** This many matches can be read unnoticed; beyond that, the most played mixes are searched first. */
+/** This many matches are read fast; beyond that, the most played mixes are searched first. */
 const FEW_DOCUMENTS = 2_000;
 
-/** Where a query is searched for: in names, in titles or in everything. */
+/** Where a query is searched: in names, in titles or in everything. */
 type Part = 'name' | 'title' | 'words';
 interface Step {
   readonly part: Part;
@@ -37,13 +37,13 @@ interface Step {
 export interface FindMixesOptions {
   readonly filter: SearchFilter;
   readonly count: number;
-  /** Names of which any will do, where nothing has them all. */
+  /** Alternative names, when nothing has them all. */
   readonly sides?: readonly (readonly Term[])[];
 }
 
 /**
- * The first mixes of the result: those with that name, then those with all words in the title, then anywhere; unless a name matches,
- * also those with similar words. Each group is ordered by plays, because ranking would have to read every match.
+ * The first mixes of the result: those with that name, then those with all words in the title, then anywhere; unless a name matches, also
+ * those with similar words. Each group is ordered by plays, because ranking would have to read every match.
  */
 export function findMixes(
   db: ApiQueries,
@@ -54,10 +54,10 @@ export function findMixes(
   return sides.length > 0 ? findOfSides(take, interpretation, sides) : findOfWhole(take, interpretation, count);
 }
 
-/** Takes as many as are wanted, after others. */
+/** Takes as many as requested, after others. */
 type Take = (steps: readonly Step[], others: readonly MixId[]) => Promise<readonly MixId[]>;
 
-/** What has all words, then what is called like one of the sides or has all words of it. */
+/** Mixes with all words, then those with the name or all words of one side. */
 async function findOfSides(
   take: Take,
   interpretation: QueryInterpretation,
@@ -72,7 +72,7 @@ async function findOfWhole(take: Take, interpretation: QueryInterpretation, coun
   const { best, wide } = interpretation;
   const within = stepsFor(interpretation);
   const named = await take(within(best, ['name']), []);
-  // When several words match no name, one of them may be a slip even though it is a word; then other results come in between.
+  // When several words match no name, one of them may be a typo even though it is a word; then other results come in between.
   const isSure = named.length > 0 || best.length === 1;
   const exact = isSure ? await take(within(best, ['title', 'words']), named) : [];
   if (named.length > 0 || exact.length >= count) return { ids: exact, terms: best };
@@ -113,12 +113,12 @@ function stepsFor({ name, allDocuments }: QueryInterpretation) {
   };
 }
 
-/** As PostgreSQL writes an array of texts. */
+/** PostgreSQL's array literal. */
 function arrayOf(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
-/** What is called like one of the sides, then what has all words of one. */
+/** Mixes with the name of one side, then those with all words of one. */
 function stepsOfAny(sides: readonly (readonly Term[])[]): readonly Step[] {
   return [
     { part: 'name', query: arrayOf(sides.flatMap(namesOf)), isCommon: false },

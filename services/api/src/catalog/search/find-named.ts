@@ -10,7 +10,7 @@ import { type Term, toAnyTsQuery, toTsQueryOfAny } from './search-terms.ts';
 /** With the words of its name, plain. */
 export type Named<Row> = Row & { readonly plain: string };
 
-/** What was typed, as a whole name. */
+/** The typed text as a whole name. */
 export interface TypedName {
   readonly typed: string;
   readonly wordings: readonly (readonly string[])[];
@@ -19,7 +19,7 @@ export interface TypedName {
 export interface FindNamedOptions {
   /** Any of these; each has all of its terms. */
   readonly groups: readonly (readonly Term[])[];
-  /** What is called exactly so comes first. */
+  /** Exact names come first. */
   readonly name: TypedName;
   readonly filter: SearchFilter;
   readonly page: PageRequest;
@@ -57,7 +57,7 @@ export async function findShows(
     .execute();
 }
 
-/** Artists by their numbers, in no order. */
+/** Artists by their IDs, in no order. */
 export async function readArtists(db: ApiQueries, ids: readonly ArtistId[]): Promise<Named<ArtistRow>[]> {
   if (ids.length === 0) return [];
   return selectArtists(db)
@@ -66,7 +66,7 @@ export async function readArtists(db: ApiQueries, ids: readonly ArtistId[]): Pro
     .execute();
 }
 
-/** Shows by their numbers, in no order. */
+/** Shows by their IDs, in no order. */
 export async function readShows(db: ApiQueries, ids: readonly ShowId[]): Promise<Named<ShowRow>[]> {
   if (ids.length === 0) return [];
   return selectShows(db)
@@ -75,7 +75,7 @@ export async function readShows(db: ApiQueries, ids: readonly ShowId[]): Promise
     .execute();
 }
 
-/** 0 for what is written as it was typed, 1 for the same words, 2 for another reading of them, 3 for any other name. */
+/** 0 for a name as typed, 1 for the same words, 2 for another reading of them, 3 for any other name. */
 function differenceFrom({ typed, wordings: [words = [], ...others] }: TypedName, table: 'artists' | 'shows') {
   const [title, own] = [sql.ref(`${table}.title`), sql.ref(`${table}.words`)];
   return sql<number>`case
@@ -85,10 +85,10 @@ function differenceFrom({ typed, wordings: [words = [], ...others] }: TypedName,
     else 3 end`;
 }
 
-/** They are written or left out. */
+/** Optional words in names. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'n']);
 
-/** What the words of a name are that consists of these; made once for a query, so that thousands of names are compared at little cost. */
+/** The names made of these words; computed once per query, so that thousands of names are compared at little cost. */
 function namesOfWords(wordings: readonly (readonly string[])[]): RawBuilder<unknown> {
   const written = wordings.flatMap((words) => {
     const telling = words.filter((word) => !SMALL_WORDS.has(word));
@@ -109,7 +109,7 @@ export async function findGenres(
     .execute();
 }
 
-/** Of which kinds something is called so: asked at once, because a name of none is the usual case. */
+/** The kinds with a matching name: checked together, because usually there is none. */
 export interface NamedKinds {
   readonly artists: boolean;
   readonly shows: boolean;
@@ -128,14 +128,14 @@ export async function findNamedKinds(db: ApiQueries, groups: readonly (readonly 
   return rows[0] ?? NO_KINDS;
 }
 
-/** Whether something has a mix that passes; without a filter it needs none. */
+/** Whether an item has a mix that passes; without a filter it needs none. */
 function hasMix(condition: RawBuilder<unknown>, filter: SearchFilter) {
   return sql<boolean>`(${filter} is null or exists (
     select from mixes join mix_documents as document on document.mix_id = mixes.id
     where ${condition} and passes(document, ${filter})))`;
 }
 
-/** A name as it is written, and its plain words. */
+/** A name as written, and its plain words. */
 export interface PlainName {
   readonly title: string;
   readonly plain: string;

@@ -15,10 +15,10 @@ const MAX_NEAR = 24;
 const MAX_NEAR_TOGETHER = 72;
 /** A shorter word is not split. */
 const SPLIT_FROM_LETTERS = 4;
-/** Words that begin with less are too many to be meant. */
+/** Shorter prefixes match too many words. */
 const SPELLED_BEGINNING_LETTERS = 4;
 
-/** Guesses what unknown words mean: spelled otherwise, one slip away, several written as one, or else the most similar. */
+/** Guesses the meaning of unknown words: other spellings, typos, joined words, or else the most similar. */
 export async function guessUnknown(
   dictionary: Dictionary,
   words: readonly string[],
@@ -40,11 +40,11 @@ export async function guessUnknown(
 
 interface Spelled {
   readonly exact: readonly Alternative[];
-  /** One slip away, or begun. */
+  /** Typos and prefixes. */
   readonly near: readonly Alternative[];
 }
 
-/** Guesses what words mean that are spelled otherwise in the catalog; those without a guess are missing. */
+/** Guesses the meaning of words with other spellings in the catalog; those without a guess are missing. */
 async function guessSpelled(dictionary: Dictionary, words: readonly string[]): Promise<ReadonlyMap<string, Spelled>> {
   const spelled = new Map(words.map((word) => [word, otherSpellings(word)]));
   const all = [...spelled.values()].flat();
@@ -70,7 +70,7 @@ async function guessSpelled(dictionary: Dictionary, words: readonly string[]): P
   );
 }
 
-/** Guesses what words may mean besides themselves: one slip away, or several written as one. */
+/** Guesses further meanings of words: typos or joined words. */
 export async function guessWords(
   dictionary: Dictionary,
   words: readonly string[],

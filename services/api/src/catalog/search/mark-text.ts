@@ -1,7 +1,7 @@
 import type { TextRange } from '@afterglow/shared-contracts';
 import type { SearchToken, Term } from './search-terms.ts';
 
-/** Letters that Unicode does not take apart, as the catalog's plain texts write them. */
+/** Letters that Unicode does not decompose, as in the catalog's plain texts. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -24,8 +24,8 @@ interface PlainLetter extends TextRange {
 }
 
 /**
- * The parts of a text that the terms match: whole words, or as much of them as was typed. `words` are those of the text, plain. A text
- * that cannot be read beside its words has no marked part.
+ * The matching parts of a text: whole words, or as much of them as was typed. `words` are those of the text, plain. A text that cannot be
+ * aligned with its words has no marked part.
  */
 export function markText(text: string, words: readonly string[], terms: readonly Term[]): TextRange[] {
   const letters = plainLetters(text);
@@ -41,7 +41,7 @@ export function markText(text: string, words: readonly string[], terms: readonly
   });
 }
 
-/** Only as far ahead as a lost sign can be ("+" stands for a word only between others). */
+/** As far ahead as a lost symbol can be ("+" is a word only between others). */
 const MOST_SKIPPED_LETTERS = 8;
 
 function startOf(letters: readonly PlainLetter[], from: number, word: string): number | undefined {
@@ -51,7 +51,7 @@ function startOf(letters: readonly PlainLetter[], from: number, word: string): n
   return undefined;
 }
 
-/** Each letter and digit of a text, plain and in order, with the place of what it was written as. */
+/** Each letter and digit of a text, plain and in order, with its position in the original. */
 function plainLetters(text: string): readonly PlainLetter[] {
   let from = 0;
   return Array.from(text).flatMap((written) => {
@@ -65,7 +65,7 @@ function plainOf(letter: string): string {
   return PLAIN_LETTERS.get(letter) ?? letter.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How many letters of a word some term asks for, from its beginning; 0 when none does. */
+/** How many letters of a word's start some term matches; 0 when none does. */
 function markedLength(word: string, terms: readonly Term[]): number {
   const atoms: readonly SearchToken[] = terms.flat(2);
   if (atoms.some((atom) => !atom.isPrefix && atom.word === word)) return word.length;

@@ -12,16 +12,15 @@ export interface Reading {
   readonly count: CountTerms;
 }
 
-/** Why a mix was found, and the terms of the reading that says so. */
+/** Why a mix was found, and the terms of that reading. */
 export interface MatchReason {
   readonly match: MixMatch;
   readonly terms: readonly Term[];
 }
 
 /**
- * Why a mix was found, by the text that was read of it: the first line that contains all terms, or else most of them, and all tracks
- * that contain all of them. Of several readings of a query, the first counts that some line contains completely, or else the last.
- * Undefined when no term is found.
+ * Why a mix was found, by its text: the first line that contains all terms, or else most of them, and all tracks that contain all of them.
+ * Of several readings of a query, the first that some line contains completely, or else the last. Undefined when no term is found.
  */
 export function matchReason(
   lines: readonly (readonly string[])[],

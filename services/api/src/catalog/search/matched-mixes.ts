@@ -6,10 +6,10 @@ import type { FoundMix, SearchRepository } from './search.repository.ts';
 import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
 
-/** A page of mixes, each with the reason why it was found. */
+/** A page of mixes, each with its match reason. */
 export interface MatchedMixes {
   readonly found: readonly MatchedMix[];
-  /** Those that found them. */
+  /** The terms that found them. */
   readonly terms: readonly Term[];
 }
 

@@ -10,7 +10,7 @@ export interface MomentsOptions {
   readonly terms: readonly Term[];
 }
 
-/** Where the first of the matching tracks begin, and what of them matches; `found` are their positions. */
+/** The starts of the first matching tracks, and their matching parts; `found` are their positions. */
 export function momentsOf(found: readonly number[], { tracks, lines, terms }: MomentsOptions): MatchMoment[] {
   return found.slice(0, MATCH_MOMENTS_MAX).flatMap((track) => {
     const said = tracks[track];

@@ -10,7 +10,7 @@ import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
 import type { QueryInterpretation } from './understand-query.ts';
 
-/** The sides that are names of artists or shows, unless something is called by all words. */
+/** The sides that are names of artists or shows, unless a name has all words. */
 export async function readSides(
   repository: SearchRepository,
   { sides: { terms, areDoubtful }, best }: QueryInterpretation,
@@ -62,7 +62,7 @@ async function readBroadcasts(
   return { episodes, nextStart };
 }
 
-/** So many of the first mixes say whose they are. */
+/** How many of the first mixes provide their names. */
 const TELLING_MIXES = 6;
 
 interface NamesOfMixesOptions {
@@ -72,7 +72,7 @@ interface NamesOfMixesOptions {
   readonly asked: Asked;
 }
 
-/** Of mixes that have all words in title, artist and show: artists and shows whose names say some of these (artist and title). */
+/** For mixes with all words in title, artist and show: the artists and shows with some of these words in their names (artist and title). */
 export async function readNamesOfMixes(
   repository: SearchRepository,
   { mixes, until, asked }: NamesOfMixesOptions,

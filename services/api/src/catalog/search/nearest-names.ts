@@ -1,10 +1,10 @@
 import type { PlainName } from './find-named.ts';
 
 const MOST_NAMES = 3;
-/** Less in common than this is no spelling of the same. */
+/** Below this similarity it is no spelling of the same name. */
 const LEAST_LIKENESS = 0.25;
 
-/** The names most like what was typed, each once; both are compared by their pairs of neighbouring letters. */
+/** The names most similar to the typed text, each once; both are compared by their letter pairs. */
 export function nearestNames(typed: string, names: readonly PlainName[]): string[] {
   const pairs = pairsOf(typed);
   const scored = names

@@ -1,4 +1,4 @@
-/** How letters of another alphabet are written in Latin ones. */
+/** The Latin spellings of letters of another alphabet. */
 type Scheme = Readonly<Record<string, string>>;
 
 const COMMON: Scheme = {
@@ -54,13 +54,13 @@ const GERMAN: Scheme = {
   ю: 'ju',
   я: 'ja',
 };
-/** Slavic names without their accents; also what Western names sound like. */
+/** Slavic names without their accents; also the sound of Western names. */
 const PLAIN: Scheme = { ...COMMON, ж: 'z', й: 'i', х: 'h', ц: 'c', ч: 'c', ш: 's', щ: 's', ю: 'u', я: 'ia' };
-/** In Western names the letter also stands for "ö": plain texts have lost its dots. */
+/** In Western names the letter is also "ö": plain texts have lost its dots. */
 const ROUNDED: Scheme = { е: 'o' };
 const SCHEMES = [COMMON, GERMAN, PLAIN].flatMap((scheme) => [scheme, { ...scheme, ...ROUNDED }]);
 
-/** The other way round, longest first. */
+/** The reverse mapping, longest first. */
 const CYRILLIC: ReadonlyMap<string, string> = new Map([
   ['shch', 'щ'],
   ['zh', 'ж'],
@@ -79,14 +79,14 @@ const LONGEST_LETTER = 4;
 
 const IS_CYRILLIC = /\p{Script=Cyrillic}/u;
 const IS_LATIN = /^[a-z]+$/;
-/** How the two dots of German and the ring and stroke of Nordic letters are typed without them. */
+/** How German umlauts and Nordic letters are typed without their marks. */
 const DIGRAPHS = /ae|oe|ue|aa/g;
 
 export function isLatin(word: string): boolean {
   return IS_LATIN.test(word);
 }
 
-/** How a plain word that the catalog does not have may be written there: in the other alphabet, or without a digraph. */
+/** Other spellings of an unknown plain word: in the other alphabet, or without a digraph. */
 export function otherSpellings(word: string): readonly string[] {
   if (IS_CYRILLIC.test(word)) return [...new Set(SCHEMES.map((scheme) => inLatin(word, scheme)))];
   if (!isLatin(word)) return [];

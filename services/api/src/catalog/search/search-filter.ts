@@ -6,7 +6,7 @@ import type { ApiQueries } from '#db/api-tables.ts';
 /** The database's `search_filter`: null when everything passes. */
 export type SearchFilter = RawBuilder<unknown>;
 
-/** No genre is called so: nothing passes. */
+/** Matches no genre: nothing passes. */
 const UNKNOWN_GENRE = '';
 
 export async function readFilter(db: ApiQueries, filters: SearchFilters): Promise<SearchFilter> {
@@ -18,7 +18,7 @@ export async function readFilter(db: ApiQueries, filters: SearchFilters): Promis
     ${yearStart(year)}::timestamptz, ${yearStart(year, 1)}::timestamptz)::search_filter`;
 }
 
-/** Whether anything at all can pass; the database answers it before it reads a row. */
+/** Whether any row can pass; the database evaluates it before it reads a row. */
 export function canPass(filter: SearchFilter): RawBuilder<boolean> {
   return sql`(${filter}).genre is distinct from ${UNKNOWN_GENRE}`;
 }

@@ -63,7 +63,7 @@ test.each([
     expect({ query, titles: await titlesOf(query) }).toEqual({ query, titles: expect.arrayContaining([mix.title]) });
 });
 
-/** Names as they are written, with small differences that a listener types. */
+/** Names as written, with small differences that a listener types. */
 const NAMES =
   '!!!|🎧|+/-|P!nk|-M-|ヨルシカ|ガロ|Orb|The Orb|A|C|C#|C++|Ø|50 Cent|311|AC/DC|AC-DC|alt\u2010J|Dødheimsgard|Mötley Crüe|久石譲|조용필|عمرو دياب|Σίγμα|Ke$ha|*NSYNC|deadmau5|deadmaus|M|%|_|\\|❤️|①②|ﬁnale|Wham!|¿|\u3164\u200b★'.split(
     '|',

@@ -1,6 +1,6 @@
 const MAX_NAMES = 200;
 
-/** A word of the catalog, or a beginning of words. Plain: lower-case letters and digits without accents, or signs alone. */
+/** A word of the catalog, or a prefix of words. Plain: lower-case letters and digits without accents, or only symbols. */
 export interface SearchToken {
   readonly word: string;
   readonly isPrefix: boolean;
@@ -14,10 +14,10 @@ export interface KnownWord {
   readonly documents: number;
 }
 
-/** Words that are required together: one typed word may stand for several (deephouse). */
+/** Words that are required together; one typed word may mean several (deephouse). */
 export type Alternative = readonly [SearchToken, ...SearchToken[]];
 
-/** The possible meanings of one typed word; any of them will do. */
+/** The possible meanings of one typed word; any of them is enough. */
 export type Term = readonly Alternative[];
 
 export function wholeWord({ word, documents }: KnownWord): SearchToken {
@@ -34,8 +34,8 @@ export function wholeWords([first, ...others]: readonly KnownWord[]): Alternativ
 }
 
 /**
- * About how many documents contain all terms: between the number for independent words and that of the rarest term, because words that
- * are searched for together often occur together.
+ * About how many documents contain all terms: between the number for independent words and that of the rarest term, because words that are
+ * searched for together often occur together.
  */
 export function estimateDocuments(terms: readonly Term[], all: number): number {
   const shares = terms.map((term) => shareOf(term, all)).sort((a, b) => a - b);
@@ -83,12 +83,12 @@ function alternativeText(alternative: Alternative): string {
   return `(${alternative.map(({ word, isPrefix }) => `${quoted(word)}${isPrefix ? ':*' : ''}`).join(' & ')})`;
 }
 
-/** Signs may be a name. */
+/** Symbols may be a name. */
 function quoted(word: string): string {
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'`;
 }
 
-/** The words of a text that an alternative asks for; undefined when one of its atoms is missing. */
+/** The words of a text that an alternative matches; undefined when one of its tokens is missing. */
 export function wordsOfAlternative(alternative: Alternative, words: readonly string[]): readonly string[] | undefined {
   const found = alternative.map((atom) => words.filter((word) => fits(atom, word)));
   return found.some((some) => some.length === 0) ? undefined : found.flat();

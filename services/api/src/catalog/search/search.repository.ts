@@ -33,25 +33,25 @@ export interface SearchRepository {
   findMixes(interpretation: QueryInterpretation, options: FindMixesOptions): Promise<FoundMixes>;
   /** The most played mixes that contain any of the terms, with their texts. */
   readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
-  /** What is played most these days, of the first `among` in that order. */
+  /** The most played mixes of recent days, of the first `among` in that order. */
   readPopular(options: ReadPopularOptions): Promise<MixRow[]>;
-  /** Of which kinds something is called so, filters aside. */
+  /** The kinds with a matching name, filters aside. */
   findNamedKinds(groups: readonly (readonly Term[])[]): Promise<NamedKinds>;
   findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
   findShows(options: FindNamedOptions): Promise<Named<ShowRow>[]>;
   /** The genres, with the plain words of their names. */
   findGenres(groups: readonly (readonly Term[])[]): Promise<Named<{ readonly name: string }>[]>;
-  /** Artists in the order of the ids. */
+  /** Artists in the order of the IDs. */
   readArtists(ids: readonly ArtistId[]): Promise<Named<ArtistRow>[]>;
-  /** Shows in the order of the ids. */
+  /** Shows in the order of the IDs. */
   readShows(ids: readonly ShowId[]): Promise<Named<ShowRow>[]>;
   /** The titles of artists, shows and genres that contain any of the terms, those with most plays first. */
   findTitlesOfAny(terms: readonly Term[]): Promise<readonly PlainName[]>;
-  /** Mixes in the order of the ids, each with its text (`MixDocumentsTable.lines`). */
+  /** Mixes in the order of the IDs, each with its text (`MixDocumentsTable.lines`). */
   readMixes(ids: readonly MixId[]): Promise<FoundMix[]>;
-  /** The broadcasts of shows that have begun by then, newest first. */
+  /** The broadcasts of shows that have started by then, newest first. */
   findEpisodes(options: FindEpisodesOptions): Promise<EpisodeRow[]>;
-  /** When the next broadcast of one of these shows begins. */
+  /** When the next broadcast of one of these shows starts. */
   findNextStart(showIds: readonly ShowId[], after: Date): Promise<Date | undefined>;
 }
 

@@ -21,16 +21,16 @@ import type { QueryInterpretation } from './understand-query.ts';
 export interface Search {
   readonly results: SearchResults;
   readonly bestMatch: BestMatch | undefined;
-  /** When the next broadcast of a found show begins, which will then be found too; in milliseconds since 1970. */
+  /** When the next broadcast of a found show starts, which will then be found too; in milliseconds since 1970. */
   readonly changesAtMs: number | undefined;
 }
 
 export interface SearchService {
-  /** Of a type, that kind of results alone, without a best match. */
+  /** With a type, only that kind of results, without a best match. */
   search(query: string, page: PageRequest, narrowed?: Narrowed): Promise<Search>;
 }
 
-/** What a search is narrowed down to. */
+/** The filters of a search. */
 export interface Narrowed {
   readonly type?: ResultType | undefined;
   readonly filters?: SearchFilters;
@@ -45,7 +45,7 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   const findBest = (asked: Asked) =>
     findNamed(asked.sides.length > 0 ? asked.sides : [asked.interpretation.best], asked);
 
-  /** Where nothing is called by all words: who and what the first mixes are of that have them all, and then what may be meant. */
+  /** When no name has all words: the artists and shows of the first mixes that have them all, and then guesses. */
   async function findInstead(best: Named, mixes: MatchedMixes, asked: Asked): Promise<Named> {
     const isBest = mixes.terms === asked.interpretation.best;
     if (best.isNamed) return isBest ? best : findNamed([mixes.terms], asked);
@@ -92,7 +92,7 @@ export function createSearchService(repository: SearchRepository, clock: Clock):
   };
 }
 
-/** The first reading that finds a mix as it stands, or else the last; which one it is does not depend on the page. */
+/** The first reading that finds a mix literally, or else the last; it does not depend on the page. */
 async function understandLine(
   repository: SearchRepository,
   [reading, next, ...others]: readonly [string, ...string[]],
@@ -110,7 +110,7 @@ function hasNames({ artists, shows, genres }: Named): boolean {
   return artists.length + shows.length + genres.length > 0;
 }
 
-/** What was found by its mixes is not what the whole of a query names. */
+/** A name found by its mixes is not the name of a whole query. */
 const NO_NAMES: Pick<Named, 'artists' | 'shows' | 'genres'> = { artists: [], shows: [], genres: [] };
 
 /** A genre's name isn't a separate result. */
@@ -132,9 +132,9 @@ function namesOf({
 }
 
 const POPULAR_MIXES = 6;
-/** What hardly anything passes would otherwise be looked for in the whole catalog. */
+/** Otherwise a filter that hardly anything passes would search the whole catalog. */
 const POPULAR_AMONG = 3_000;
-/** In these the names of tracks are looked for that may be meant. */
+/** The mixes whose track names are searched for suggestions. */
 const MIXES_OF_NEAR_NAMES = 20;
 
 async function offerInstead(repository: SearchRepository, { interpretation, filter }: Asked): Promise<ZeroResults> {
@@ -149,7 +149,7 @@ async function offerInstead(repository: SearchRepository, { interpretation, filt
   return { spellings: nearestNames(interpretation.text, names), popular: popular.map(toMix) };
 }
 
-/** Everything in a mix that can be called by a name. */
+/** All names in a mix. */
 function namesOfMix({ row, lines }: FoundMix): readonly PlainName[] {
   const tracks = row.track_list.flatMap(({ title, artist }, track) => {
     const [plainTitle = '', plainArtist = ''] = (lines[FIRST_TRACK_LINE + track] ?? '').split('\t');

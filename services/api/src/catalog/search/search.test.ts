@@ -15,7 +15,7 @@ async function search(query: string, page: Narrowing & { offset?: number; limit?
   return { ...data, bestMatch: headers.get('x-search-best-match') };
 }
 
-/** The places of a text where two letters follow each other: a slip in a number would make another number. */
+/** The positions of two consecutive letters: a typo in a number would make another number. */
 function slippery(text: string): readonly number[] {
   return [...text.matchAll(/\p{L}(?=\p{L})/gu)].map(({ index }) => index);
 }

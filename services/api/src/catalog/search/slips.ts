@@ -1,13 +1,13 @@
-/** How a word was mistyped: swapping or doubling letters is the most common slip. */
+/** How a word was mistyped: swapping or doubling letters is the most common typo. */
 export type TypoKind = 'usual' | 'rare';
 
-/** The slip between a word as typed and as meant; undefined when they are equal or more than one slip apart. */
+/** The typo between a word as typed and as meant; undefined when they are equal or more than one typo apart. */
 export function typoBetween(typed: string, meant: string): TypoKind | undefined {
   const start = commonStart(typed, meant);
   const end = commonEnd(typed, meant, start);
   const [wrong, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
   if (wrong.length + right.length === 1) return isDoubled(typed, meant) ? 'usual' : 'rare';
-  // Where nothing is right, nothing of it was meant.
+  // Without any right letter it is another word.
   if (wrong.length === 1 && right.length === 1) return start + end > 0 ? 'rare' : undefined;
   return wrong.length === 2 && wrong === right.charAt(1) + right.charAt(0) ? 'usual' : undefined;
 }

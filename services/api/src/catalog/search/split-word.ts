@@ -13,7 +13,7 @@ export function partsOf(word: string): string[] {
   ).flat();
 }
 
-/** Ways to read a word as several words of the catalog (deephouse): fewest pieces and most common words first. */
+/** Splits of a word into several words of the catalog (deephouse): fewest pieces and most common words first. */
 export function splitWord(word: string, countDocuments: CountDocuments): string[][] {
   for (let pieces = 2; pieces <= MAX_PIECES; pieces += 1) {
     const splits = splitInto(word, pieces, countDocuments, pieces === 2 ? 1 : SHORTEST_PIECE);
@@ -22,7 +22,7 @@ export function splitWord(word: string, countDocuments: CountDocuments): string[
   return [];
 }
 
-/** Ways to read it as two words with a wrong letter instead of the space (deepxhouse). */
+/** Splits into two words with a wrong letter instead of the space (deepxhouse). */
 export function splitAroundSlip(word: string, countDocuments: CountDocuments): string[][] {
   const splits = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at + 1)]).filter(
     (pieces) => pieces.every((piece) => piece.length >= SHORTEST_PIECE && countDocuments(piece) > 0),

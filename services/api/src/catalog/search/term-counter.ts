@@ -10,7 +10,7 @@ interface PreparedTerm {
   readonly several: readonly Alternative[];
 }
 
-/** Prepares terms once for the hundreds of lines of an answer. */
+/** Prepares terms once for the hundreds of lines of a response. */
 export function createTermCounter(terms: readonly Term[]): CountTerms {
   const prepared = terms.map(prepare);
   return (words) => prepared.filter((term) => holds(words, term)).length;

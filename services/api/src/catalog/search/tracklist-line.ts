@@ -1,4 +1,4 @@
-/** What stands between brackets, and what stands outside of them. */
+/** The text inside brackets, and outside of them. */
 interface Part {
   readonly text: string;
   readonly bracket: '' | '(' | '[';
@@ -10,14 +10,14 @@ const ORDINAL = /^#?\d{1,3}[.):]?$/;
 const SURE_ORDINAL = /^(?:#\d{1,3}[.):]?|\d{1,3}[.):]|0\d{1,2})$/;
 const DASH = /^[-–—]$/;
 const SLASHES = /^(?:\/\/|\|)$/;
-/** Everyone writes these, and no catalog of tracks has them. */
+/** Common in tracklists, but absent from track catalogs. */
 const USUAL_VERSION =
   /^(?:original|extended|radio|club|album|full|main|dub|instrumental)(?: (?:mix|edit|version|cut))?$|^remastered(?: \d{4})?$/;
 const FEATURING = /^(?:feat|ft|featuring|pres|presents)\.?$/;
 
 /**
  * The readings of a query that may be a line of a pasted tracklist, closest first: without its number, times and label, and then without
- * remix and guests. Any other query is read as it stands.
+ * remix and guests. Any other query is read literally.
  */
 export function readTracklistLine(typed: string): readonly [string, ...string[]] {
   const line = typed.split(/[\r\n]+/).find((each) => each.trim() !== '') ?? typed;
@@ -31,7 +31,7 @@ export function readTracklistLine(typed: string): readonly [string, ...string[]]
   return versions.length === 0 && !said.some(isFeaturing) ? [whole] : [whole, withoutGuests(said).join(' ')];
 }
 
-/** One pass; a bracket that is never closed is a sign like any other. */
+/** One pass; an unclosed bracket is literal. */
 function splitBrackets(line: string): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -50,7 +50,7 @@ function splitBrackets(line: string): readonly Part[] {
   return [...parts, { text: line.slice(from), bracket: '' }];
 }
 
-/** Without the number at the beginning, times and "w/" anywhere, and without dashes that have lost what they parted. */
+/** Without the number at the start, times and "w/" anywhere, and without dangling dashes. */
 function withoutMarks(words: readonly string[]): readonly string[] {
   const untimed = words.filter((word) => !TIME.test(word) && word.toLowerCase() !== 'w/');
   const [first = '', second = '', ...rest] = untimed;

@@ -15,13 +15,13 @@ import {
 export interface QueryInterpretation {
   readonly best: readonly Term[];
   readonly wide: () => Promise<readonly Term[]>;
-  /** When nothing is found: what may be meant however little it is like what was typed. */
+  /** Suggestions when nothing is found, however dissimilar. */
   readonly remote: () => Promise<readonly Term[]>;
-  /** What was typed, as it was typed. */
+  /** The original text. */
   readonly typed: string;
-  /** The words of what may be meant as a whole name: those that were typed first, then other readings of them. */
+  /** The possible whole names: those as typed first, then other readings. */
   readonly wordings: readonly (readonly string[])[];
-  /** Where what was typed may be several names (a b2b b). */
+  /** When the text may be several names (a b2b b). */
   readonly sides: Sides;
   /** Everything typed, as one name without spaces (r e m). */
   readonly name: string;
@@ -33,23 +33,23 @@ export interface QueryInterpretation {
 
 /** Several names. */
 interface Sides {
-  /** Of each name; none where there is one. */
+  /** Of each name; empty for one name. */
   readonly terms: readonly (readonly Term[])[];
-  /** What stands between them may be part of a name. */
+  /** Whether the separator may be part of a name. */
   readonly areDoubtful: boolean;
 }
 
-/** They stand between the names of two artists. */
+/** Separators of two artists. */
 const BETWEEN_ARTISTS: ReadonlySet<string> = new Set(['b2b', 'vs', 'versus', 'feat', 'ft', 'featuring']);
-/** Separators for the eye; they must not prevent a match. */
+/** Visual separators; they must not prevent a match. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n', ...BETWEEN_ARTISTS]);
-/** They may stand between names, and as well be part of one. */
+/** Words that separate names, or are part of one. */
 const PERHAPS_BETWEEN: ReadonlySet<string> = new Set(['and', 'n', 'x', 'with', 'meets', 'pres', 'presents']);
 const SIGNS_ONLY = /^[^\p{L}\p{N}]+$/u;
 const MAX_WORDINGS = 20;
 /** A genre occurs in many documents. */
 const MANY_DOCUMENTS = 1_000_000;
-/** A beginning this short, or shorter, has so many words that only the most common are searched for. */
+/** A prefix this short has so many words that only the most common are searched for. */
 const SHORT_BEGINNING_LETTERS = 2;
 /** In a longer query only unknown words are guessed. */
 const MAX_WORDS_TO_DOUBT = 10;
@@ -90,7 +90,7 @@ export async function understandQuery(dictionary: Dictionary, query: string): Pr
   };
 }
 
-/** Words with a meaning of their own; what is called by signs is not mistyped for something else. */
+/** Short forms have a fixed meaning, and symbols are not mistyped words. */
 function canBeGuessed(word: string): boolean {
   return !CONNECTIVES.has(word) && !SIGNS_ONLY.test(word);
 }
@@ -104,7 +104,7 @@ async function readBeginnings(dictionary: Dictionary, typed: readonly TypedWord[
   return words.map((word) => [wholeWord(word)]);
 }
 
-/** The ways in which terms may be written as whole words; only some when there are very many. */
+/** Possible spellings of terms as whole words; only some when there are very many. */
 function wordingsOf(terms: readonly Term[]): readonly (readonly string[])[] {
   return terms.reduce<readonly (readonly string[])[]>(
     (starts, term) => {
@@ -132,7 +132,7 @@ function begun({ word, documents, longerDocuments }: TypedWord): SearchToken {
 
 interface Readings {
   readonly joined: ReadonlyMap<string, KnownWord>;
-  /** Of the last word; left out where no word is taken for the beginning of another. */
+  /** For the last word; missing when no word is read as a prefix. */
   readonly beginnings?: readonly Alternative[];
 }
 
@@ -145,7 +145,7 @@ function readAt(typed: readonly TypedWord[], at: number, { joined, beginnings }:
   return [...asTyped(word, at === typed.length - 1 ? beginnings : undefined), ...joinedAt(typed, joined, at)];
 }
 
-/** The last word may still be incomplete; so may one that is not a word yet. */
+/** The last word may still be incomplete; so may an unknown one. */
 function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined): Alternative[] {
   const itself: Alternative[] = word.documents > 0 ? [[wholeWord(word)]] : [];
   if (beginnings !== undefined) return [...itself, ...beginnings];
@@ -153,7 +153,7 @@ function asTyped(word: TypedWord, beginnings: readonly Alternative[] | undefined
   return isBegun ? [[begun(word)]] : itself;
 }
 
-/** Words of the catalog formed by a word and its neighbour (lo fi, lofi). */
+/** Words of the catalog formed by a word and its neighbor (lo fi, lofi). */
 function joinedAt(typed: readonly TypedWord[], joined: ReadonlyMap<string, KnownWord>, at: number): Alternative[] {
   const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
   return pairs

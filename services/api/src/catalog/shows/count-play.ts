@@ -10,15 +10,15 @@ export interface Play {
   readonly atMs: number;
 }
 
-/** Starting the same thing again this soon does not count as listening again. */
+/** A repeated start this soon is not a new play. */
 const SAME_PLAY_MS = 30_000;
 
 /**
- * Records a play and adds one to the reach of the show, the mix and its artist; returns the show's reach, undefined for an unknown
- * show. A mix of another show is not counted, and neither is the same play again within half a minute.
+ * Records a play and adds one to the reach of the show, the mix and its artist; returns the show's reach, undefined for an unknown show. A
+ * mix of another show is not counted, and neither is the same play again within half a minute.
  */
 export async function countPlay(db: ApiQueries, play: Play): Promise<number | undefined> {
-  // Other plays of this show, here or in another instance, wait: the reach adds up, and repetitions are noticed.
+  // Other plays of this show, here or in another instance, wait: the reach adds up, and repetitions are found.
   const show = await db
     .selectFrom('shows')
     .select('reach')

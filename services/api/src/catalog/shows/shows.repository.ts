@@ -7,7 +7,7 @@ export interface ShowsRepository {
   find(id: ShowId): Promise<ShowRow | undefined>;
   /** Counts one play of a show and, when given, of one of its mixes; undefined when the show does not exist. */
   addPlay(play: Play): Promise<number | undefined>;
-  /** Removes plays from before a time, a few at once; returns their number. */
+  /** Deletes plays from before a time, in one batch; returns their number. */
   removePlaysBefore(time: Date, limit: number): Promise<number>;
 }
 

@@ -10,11 +10,11 @@ export interface ShowsService {
   find(id: ShowId): Promise<Show | undefined>;
   /** The show's reach after one more play; undefined when the show does not exist. Throws too-many after many plays of a member. */
   addPlay(showId: ShowId, mixId: MixId | undefined, memberId: MemberId): Promise<number | undefined>;
-  /** Removes plays that no longer affect any trend. */
+  /** Deletes plays that no longer affect any trend. */
   forgetOldPlays(): Promise<void>;
 }
 
-/** So few that no one has to wait for the removal. */
+/** A batch so small that no request has to wait for the deletion. */
 const REMOVED_AT_ONCE = 5_000;
 
 export interface ShowsOptions {

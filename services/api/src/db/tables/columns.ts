@@ -6,5 +6,5 @@ export type Time = ColumnType<Date, Date, Date>;
 /** Computed by the database from other columns. */
 export type Computed<T> = ColumnType<T, never, never>;
 
-/** Numbered by the database unless given. */
+/** Numbered by the database by default. */
 export type Numbered<T> = ColumnType<T, T | undefined, never>;

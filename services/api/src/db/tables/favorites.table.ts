@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Computed, Time } from './columns.ts';
 
-/** The same for every type; `thing_id` is the id of a mix, an artist, a show or a genre. */
+/** The same for every type; `thing_id` is the ID of a mix, an artist, a show or a genre. */
 export interface FavoritesTable {
   id: Computed<number>;
   member_id: MemberId;

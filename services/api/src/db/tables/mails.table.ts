@@ -8,7 +8,7 @@ export interface MailsTable {
   id: Computed<number>;
   uid: Computed<string>;
   recipient: string;
-  /** Whom it is about. */
+  /** The member that the mail is about. */
   member_id: MemberId | null;
   subject: string;
   text: string | null;

@@ -58,10 +58,10 @@ export interface KnownPlacesTable {
 
 export interface SubscriptionsTable {
   id: Numbered<SubscriptionId>;
-  /** Null once the member has left. */
+  /** Null once the member is deleted. */
   member_id: MemberId | null;
   plan_id: PlanId;
-  /** What it costs each time; null for one that was given. */
+  /** The price of each period; null for a grant. */
   price_id: ColumnType<number | null, number | null | undefined, number | null>;
   status: SubscriptionStatus;
   start_time: Time;

@@ -18,14 +18,14 @@ export interface MixesTable {
   color: string;
   genres: string[];
   track_list: Track[];
-  /** Ids of the pieces of the music library, in order. */
+  /** IDs of the pieces of the music library, in order. */
   pieces: string[];
   waveform: number[] | null;
-  /** The name under which its picture is stored; null for one that is drawn. */
+  /** The name of its stored image; null for a generated one. */
   cover: string | null;
 }
 
-/** Triggers keep all but the first two in step with the mix. */
+/** Triggers sync all but the first two with the mix. */
 export interface MixGenresTable {
   genre_id: GenreId;
   mix_id: MixId;

@@ -12,7 +12,7 @@ import type {
 import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
-/** What a plan costs from a time on, until the next version of it. */
+/** The price of a plan from a time on, until the next version. */
 export interface PlanPricesTable {
   id: Generated<number>;
   plan_id: PlanId;
@@ -26,14 +26,14 @@ export interface DonationProductsTable {
   /** Whole dollars. */
   dollars: number;
   position: number;
-  /** In place of the provider's own page. */
+  /** Replaces the provider's own page. */
   stripe_link: string | null;
   paypal_link: string | null;
 }
 
 export interface CheckoutsTable {
   id: Numbered<CheckoutId>;
-  /** Null once the member has left. */
+  /** Null once the member is deleted. */
   member_id: MemberId | null;
   plan_id: PlanId;
   price_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -42,9 +42,9 @@ export interface CheckoutsTable {
   status: Generated<CheckoutStatus>;
   reference: string | null;
   creation_time: Time;
-  /** Since when the provider has been told to begin it, and has not answered yet. */
+  /** When its activation was requested from the provider, until there is a response. */
   begin_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether the address of the member who got the trial is among `used_trials`. */
+  /** Whether the email of the trial's member is among `used_trials`. */
   trial_recorded: Generated<boolean>;
 }
 
@@ -52,23 +52,23 @@ export interface UsedTrialsTable {
   kind: TrialRefusal;
   hash: Uint8Array;
   trial_time: Time;
-  /** For which it was given; null for an address that belongs to someone whose card had one. */
+  /** The checkout of the trial; null for an email whose owner's card had one. */
   checkout_id: CheckoutId | null;
 }
 
 export interface RefusedTrialsTable {
   checkout_id: CheckoutId;
   reason: TrialRefusal;
-  /** The provider's name for the subscription; null where it never began. */
+  /** The provider's ID of the subscription; null when it never started. */
   reference: string | null;
   refusal_time: Time;
-  /** Whether it is still to be ended at the provider. */
+  /** Whether it must still be ended at the provider. */
   end_owed: boolean;
 }
 
 export interface PaymentsTable {
   id: Numbered<PaymentId>;
-  /** Null once the member has left. */
+  /** Null once the member is deleted. */
   member_id: MemberId | null;
   subscription_id: SubscriptionId;
   plan_id: PlanId;

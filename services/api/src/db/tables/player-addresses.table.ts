@@ -3,7 +3,7 @@ import type { Time } from './columns.ts';
 
 export interface PlayerAddressesTable {
   member_id: MemberId;
-  /** Signed into the addresses; anyone who knows it cannot make any. */
+  /** Signed into the URLs; knowing it is not enough to create any. */
   series: string;
   creation_time: Time;
 }

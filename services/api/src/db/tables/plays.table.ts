@@ -1,7 +1,7 @@
 import type { MemberId, MixId, ShowId } from '@afterglow/shared-contracts';
 import type { Computed, Time } from './columns.ts';
 
-/** A play that counted; anonymous once its member has left. */
+/** A counted play; anonymous once its member is deleted. */
 export interface PlaysTable {
   id: Computed<number>;
   show_id: ShowId;

@@ -2,7 +2,7 @@ import type { ArtistId, ChannelId, EpisodeId, MixId, ShowId } from '@afterglow/s
 import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
-/** The contents of a mix that was removed. */
+/** The contents of a removed mix. */
 export interface RemovedMix {
   readonly title: string;
   readonly artist: string;

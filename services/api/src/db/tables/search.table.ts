@@ -15,13 +15,11 @@ export interface WordSlipsTable {
   slips: Computed<string[]>;
 }
 
-/** The searchable text of a mix. */
 export interface MixDocumentsTable {
   mix_id: Computed<MixId>;
   reach: Computed<number>;
-  /** The words of its title. */
   title: Computed<string>;
-  /** The words of everything. */
+  /** The words of all its texts. */
   words: Computed<string>;
   /** Plain texts: title, artist, show, genres with tabs between, then each track with a tab between its title and its artist. */
   lines: Computed<string[]>;

@@ -1,6 +1,6 @@
 import type { Operation } from '@afterglow/shared-contracts';
 
-/** Identifies an answer by its operation and its parsed input: the order of options and the spelling of numbers make no difference. */
+/** Identifies a response by its operation and its parsed input: the order of options and the spelling of numbers make no difference. */
 export function cacheKey(
   { name }: Pick<Operation, 'name'>,
   { params, query }: { readonly params: unknown; readonly query: unknown },

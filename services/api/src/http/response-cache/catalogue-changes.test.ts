@@ -5,7 +5,7 @@ import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { type CatalogChanges, followCatalogChanges } from './catalogue-changes.ts';
 
-/** No shared answer shows anything from these tables, or only what is written together with a table that does notify. */
+/** No shared response shows these tables, or only data that is written together with a table that does notify. */
 const UNTOLD_TABLES = [
   ...['attempts', 'checkouts', 'data_copies', 'donation_products', 'donations', 'email_changes'],
   ...['favorite_artists', 'favorite_genres', 'favorite_mixes', 'favorite_shows', 'identity_codes'],
@@ -19,7 +19,7 @@ const UNTOLD_TABLES = [
   ...['used_captcha_proofs', 'used_login_states', 'used_passkey_challenges', 'used_trials', 'word_slips', 'words'],
 ];
 
-/** Counts of plays and favorites, and what follows the mix in the same statement as they do. */
+/** Counts of plays and favorites, and columns that change in the same statement. */
 const UNTOLD_COLUMNS = [
   ...['artists.reach', 'artists.trend', 'mix_genres.creation_time', 'mix_genres.reach', 'mix_genres.trend'],
   ...['mixes.favorite_count', 'mixes.reach', 'mixes.trend', 'shows.reach'],

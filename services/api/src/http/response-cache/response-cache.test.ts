@@ -4,7 +4,7 @@ import { COUNTS_MAX_AGE_MS, createResponseCache } from './response-cache.ts';
 
 const START_MS = 1_000_000;
 
-/** Cached answers over a catalog that the test changes, and functions that count how often they were called. */
+/** Cached responses over a catalog that the test changes, with call counters. */
 function setUp(maxBytes?: number) {
   const clock = createManualClock(START_MS);
   const state: { revision: number | undefined; made: number } = { revision: 1, made: 0 };
@@ -30,7 +30,7 @@ function setUp(maxBytes?: number) {
   return { clock, state, cached, take, answerOf };
 }
 
-/** An answer that is finished when the test says so. */
+/** A response that finishes on demand. */
 function slowly(answer: SerializedResponse) {
   const { promise, resolve } = Promise.withResolvers<SerializedResponse>();
   return { make: () => promise, finish: () => resolve(answer) };
@@ -134,7 +134,7 @@ describe('a caller with requests that no one else sends', () => {
       await take(`name ${at} ${'x'.repeat(3_000)}`, () => answerOf('y'.repeat(at)));
       expect(cached.sizeBytes).toBeLessThanOrEqual(MAX_BYTES);
     }
-    // Empty answers to long questions are not free: their keys take memory.
+    // Empty responses with long keys are not free: the keys take memory.
     expect(cached.sizeBytes).toBeGreaterThan(MAX_BYTES / 2);
   });
 

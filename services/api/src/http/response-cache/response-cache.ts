@@ -3,9 +3,9 @@ import type { Clock } from '@afterglow/kit';
 import type { SerializedResponse } from '#http/serialized-response.ts';
 import type { CatalogChanges } from './catalogue-changes.ts';
 
-/** Shared answers, cached as long as they are right. */
+/** Shared responses, cached while they are valid. */
 export interface ResponseCache {
-  /** The answer for this key: a cached one, the one being made for another caller, or a new one. A failure is not cached. */
+  /** The response for this key: a cached one, one in flight for another caller, or a new one. An error is not cached. */
   take(key: string, make: () => Promise<SerializedResponse>): Promise<SerializedResponse>;
   readonly sizeBytes: number;
 }
@@ -18,12 +18,12 @@ interface ResponseCacheOptions {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Larger ones would displace too many others. */
+/** Larger ones would evict too many others. */
 const LARGEST_SHARE = 1 / 16;
 /** The overhead of an entry besides its bytes and its key, rounded up. */
 const ENTRY_BYTES = 1_024;
 const BYTES_PER_CHARACTER = 2;
-/** Counts of plays and favorites change without notification: an answer may show counts that are at most this old. */
+/** Counts of plays and favorites change without notification: a response may show counts that are at most this old. */
 export const COUNTS_MAX_AGE_MS = 5_000;
 
 interface Cached {
@@ -40,7 +40,7 @@ export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: Re
   const inFlight = new Map<string, Promise<SerializedResponse>>();
   let revisionOfCached = changes.revision();
 
-  /** What was made from an earlier catalog is not for later callers. */
+  /** Responses from an earlier catalog are not for later callers. */
   function evictStale(revision: number | undefined): void {
     if (revision === revisionOfCached) return;
     cached.clear();
@@ -82,7 +82,7 @@ export function createResponseCache({ changes, clock, maxBytes = MAX_BYTES }: Re
   };
 }
 
-/** A clock that was set back does not extend an answer's life. */
+/** A clock that was set back does not extend a response's life. */
 function isFresh({ answer, madeAtMs }: Cached, nowMs: number): boolean {
   const endsAtMs = Math.min(madeAtMs + COUNTS_MAX_AGE_MS, answer.changesAtMs ?? Infinity);
   return madeAtMs <= nowMs && nowMs < endsAtMs;

@@ -12,7 +12,7 @@ import type { Clock, Signer } from '@afterglow/kit';
 import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 
-/** For starting, short pauses and going back: anyone who pauses for longer asks for another address. */
+/** For starting, short pauses and seeking back: a longer pause needs another URL. */
 const MIX_ADDRESS_ROOM_MS = 15 * MINUTE_MS;
 const [SLOWEST_SPEED] = PLAYBACK_SPEEDS;
 /** Several attempts to open a stream, on several servers. */
@@ -20,7 +20,7 @@ const TICKET_LIFE_MS = 5 * MINUTE_MS;
 /** A stream is opened right after it was allowed. */
 const STREAM_TOKEN_LIFE_MS = 2 * MINUTE_MS;
 
-/** A player outside the browser stores a station's address, and reconnects with it, for a day. */
+/** A player outside the browser stores a station's URL, and reconnects with it, for a day. */
 const PLAYER_LIFE_MS = DAY_MS;
 
 interface ExpiringToken {
@@ -28,30 +28,30 @@ interface ExpiringToken {
   readonly expiresAtIso: string;
 }
 
-/** A member in one of their sessions; the session is named by the hash of its token, which opens nothing. */
+/** A member in one session; the session is named by the hash of its token, which grants nothing. */
 export interface SignedListener {
   readonly member: MemberId;
   readonly session: string;
 }
 
-/** A mix's sound at one rate. */
+/** A mix's audio at one rate. */
 export interface MixSound {
   readonly id: MixId;
   readonly kbps: BitrateKbps;
 }
 
-/** What stands in the query of a mix's address. */
+/** The signed query of a mix's URL. */
 export interface MixSignature extends SignedListener {
   readonly expires: number;
   readonly signature: string;
 }
 
 /**
- * Issues and checks what opens sound: addresses of mixes, and tickets and tokens of live streams, all for a limited time. Whether a
- * listener's session is still open is for the caller to find out.
+ * Issues and checks access to audio: URLs of mixes, and tickets and tokens of live streams, all for a limited time. The caller checks
+ * whether a listener's session is still open.
  */
 export interface MediaSigner {
-  /** For as long as the mix plays at the slowest speed, and a quarter of an hour. */
+  /** Valid for the mix's duration at the slowest speed, and a quarter of an hour. */
   mixAddress(
     sound: MixSound,
     listener: SignedListener,
@@ -59,10 +59,10 @@ export interface MediaSigner {
   ): { readonly url: string; readonly expiresAtIso: string };
   isMixAddress(sound: MixSound, signature: MixSignature): boolean;
   streamTicket(listener: SignedListener): ExpiringToken;
-  /** Whose ticket it is; undefined for one that was not issued, or has expired. */
+  /** The ticket's holder; undefined for one that was not issued, or has expired. */
   ticketHolder(ticket: string): SignedListener | undefined;
   streamToken(station: ChannelId, mount: Mount, member: MemberId): ExpiringToken;
-  /** The member who may hear this stream with a token; undefined when it does not allow that, or no longer. */
+  /** The member who may hear this stream with a token; undefined when it does not, or no longer, allow that. */
   streamListener(station: ChannelId, mount: Mount, token: string): MemberId | undefined;
   /** Opens the playlists of a channel for other players, which then get tokens that expire with it. */
   playlistToken(station: ChannelId, member: MemberId): ExpiringToken;

@@ -2,7 +2,7 @@ import type { MixId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface MediaRepository {
-  /** The pieces of music that a mix consists of, and whether it is for Premium members. */
+  /** The pieces of music of a mix, and whether it is for Premium members. */
   findMix(id: MixId): Promise<{ readonly pieces: readonly string[]; readonly premium: boolean } | undefined>;
 }
 

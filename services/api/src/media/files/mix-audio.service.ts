@@ -7,7 +7,7 @@ import type { Sessions } from '#accounts/sessions/index.ts';
 import type { MediaSigner, MixSignature, MixSound } from './media-signer.ts';
 import type { MediaRepository } from './media.repository.ts';
 
-/** The sound of a mix at one rate: known to the byte before anything is made. */
+/** The audio of a mix at one rate: known to the byte before anything is rendered. */
 export interface MixAudio {
   readonly sizeBytes: number;
   readonly etag: string;
@@ -16,8 +16,8 @@ export interface MixAudio {
 
 export interface MixAudioService {
   /**
-   * Throws forbidden for an address that was not issued or has expired, or whose session has ended, and `upgrade_required` when the
-   * member is no longer entitled; undefined for an unknown mix.
+   * Throws forbidden for a URL that was not issued or has expired, or whose session has ended, and `upgrade_required` when the member is no
+   * longer entitled; undefined for an unknown mix.
    */
   find(sound: MixSound, signature: MixSignature): Promise<MixAudio | undefined>;
 }

@@ -4,8 +4,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface PicturesRepository {
   /**
-   * Undefined when there is no such thing; only existing things get pictures. Channels are numbered by their index, from 0. `cover`
-   * names the picture of a mix that came with one.
+   * Undefined for an unknown item; only existing ones get images. Channels are numbered by their index, from 0. `cover` names the image of
+   * a mix that came with one.
    */
   find(kind: ArtworkKind, id: number): Promise<{ readonly cover: string | null } | undefined>;
 }

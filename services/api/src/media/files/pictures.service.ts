@@ -16,7 +16,7 @@ export interface PictureRequest {
 }
 
 export interface PicturesService {
-  /** The picture as a file, drawn on first request; undefined when there is nothing to show. */
+  /** The image as a file, drawn on first request; undefined when there is nothing to show. */
   find(request: PictureRequest): Promise<StoredImage | undefined>;
 }
 

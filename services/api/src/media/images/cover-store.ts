@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileStorage } from '../storage/index.ts';
 
-/** Pictures that came with music. They are re-encoded before storage, so nothing of the original file is ever served. */
+/** Images that came with music. They are re-encoded before storage, so nothing of the original file is ever served. */
 export interface CoverStore {
-  /** Stores a picture, square; undefined for anything but a picture. */
+  /** Stores an image, square; undefined for anything but an image. */
   add(bytes: Uint8Array): Promise<{ readonly name: string; readonly color: string } | undefined>;
-  /** Undefined when it is gone. */
+  /** Undefined for a deleted one. */
   read(name: string): Promise<Uint8Array | undefined>;
 }
 
@@ -38,7 +38,7 @@ async function redraw(bytes: Uint8Array): Promise<Buffer | undefined> {
       .webp({ quality: WEBP_QUALITY })
       .toBuffer();
   } catch {
-    return undefined; // not a picture, or a broken one
+    return undefined; // not an image, or a broken one
   }
 }
 

@@ -17,7 +17,7 @@ export interface ImageRequest {
   readonly seed: number;
   readonly widthPx: ImageWidthPx;
   readonly format: ImageFormat;
-  /** A picture to use instead of drawing one; if it is gone, one is drawn after all. */
+  /** An image to use instead of drawing one; if it is missing, one is drawn after all. */
   readonly cover?: { readonly name: string; readonly read: () => Promise<Uint8Array | undefined> };
 }
 
@@ -27,13 +27,13 @@ export interface StoredImage {
 }
 
 export interface ImageStore {
-  /** The picture's file, drawn on first request. Rejects when it cannot be written. */
+  /** The image's file, drawn on first request. Rejects when it cannot be written. */
   ensure(request: ImageRequest): Promise<StoredImage>;
 }
 
 const CONCURRENT_PICTURES = 2;
 
-/** Widths that are not listed get the next larger one, so no one can fill the disk. */
+/** Unlisted widths get the next larger one, so no one can fill the disk. */
 export function nearestWidth(widthPx: number): ImageWidthPx {
   return IMAGE_WIDTHS_PX.find((width) => width >= widthPx) ?? 1200;
 }

@@ -1,4 +1,4 @@
 /** As close to the drawing as the JPEG below: beyond that, the paper's grain takes most of the bytes. */
 export const WEBP_OPTIONS = { quality: 70, effort: 4 } as const;
-/** How sharp encodes a JPEG of a picture. */
+/** Sharp's JPEG options for images. */
 export const JPEG_OPTIONS = { quality: 82, mozjpeg: true } as const;

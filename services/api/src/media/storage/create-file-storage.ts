@@ -5,9 +5,9 @@ import { createBucketStorage } from './bucket-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createFolderStorage } from './folder-storage.ts';
 
-/** The configured storage: a bucket when S3_BUCKET is set, else a folder beside the database. */
+/** The configured storage: a bucket when S3_BUCKET is set, else a folder next to the database. */
 export function createFileStorage(config: ApiConfig, folder: string): FileStorage {
-  // The start has refused incomplete sets.
+  // The start has rejected incomplete sets.
   const bucket = bucketOf(config);
   return bucket === undefined ? createFolderStorage(join(folder, 'media', 'uploads')) : createBucketStorage(bucket);
 }

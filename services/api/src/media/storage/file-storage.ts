@@ -2,9 +2,9 @@
 export interface FileStorage {
   /** As a whole or not at all; the same name again replaces it. Rejects when it cannot be stored. */
   put(name: string, file: StoredFile): Promise<void>;
-  /** Undefined when there is no such file. */
+  /** Undefined for an unknown file. */
   get(name: string): Promise<StoredFile | undefined>;
-  /** Does nothing when there is no such file. */
+  /** Does nothing for an unknown file. */
   remove(name: string): Promise<void>;
 }
 
@@ -23,12 +23,11 @@ export function checkFileName(name: string): string {
   return name;
 }
 
-/** The type of a file by its name. */
 export function contentTypeOf(name: string): string {
   return COPY.test(name) ? 'application/zip' : `image/${PICTURE.exec(name)?.[1] ?? 'jpeg'}`;
 }
 
-/** Whether a file may be kept by others on its way: pictures are shown to everyone, a copy of someone's data to them alone. */
+/** Whether proxies may cache a file: images are public, a data export is private. */
 export function isForEveryone(name: string): boolean {
   return PICTURE.test(name);
 }

@@ -1,8 +1,8 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /**
- * The format of a picture by its first bytes, never by its name; undefined for anything else. Text formats (SVG, which may contain
- * scripts) and those whose decoders have a poor record are not included.
+ * The format of an image by its first bytes, never by its name; undefined for anything else. Text formats (SVG, which may contain scripts)
+ * and those whose decoders have a poor record are not included.
  */
 export function detectImageFormat(bytes: Buffer): PictureFormat | undefined {
   const head = bytes.toString('latin1', 0, 16);
@@ -19,7 +19,7 @@ const ARCHIVE_END = 'PK\u{5}\u{6}';
 /** The longest comment that may follow the end of an archive. */
 const ARCHIVE_TAIL_BYTES = 65_557;
 
-/** Whether a file is also something else: a page, a program, a document or an archive disguised as a picture. */
+/** Whether a file is also something else: a page, a program, a document or an archive disguised as an image. */
 export function isPolyglotFile(bytes: Buffer): boolean {
   return (
     MARKUP.test(bytes.toString('latin1')) || bytes.subarray(-ARCHIVE_TAIL_BYTES).includes(ARCHIVE_END, 0, 'latin1')

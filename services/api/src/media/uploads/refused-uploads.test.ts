@@ -46,7 +46,7 @@ function bomb(width = 60_000, height = 60_000): Buffer {
   ]);
 }
 
-/** A few bytes of a GIF with the largest frame there is, on a canvas of that size or a small one. */
+/** A few bytes of a GIF with the largest possible frame, on a canvas of that size or a small one. */
 function gifBomb(canvasPx: number): Buffer {
   const canvas = Buffer.alloc(4);
   canvas.writeUInt16LE(canvasPx, 0);
@@ -56,7 +56,7 @@ function gifBomb(canvasPx: number): Buffer {
   return Buffer.concat([Buffer.from('GIF89a'), canvas, Buffer.from([...colors, ...frame])]);
 }
 
-/** A JPEG whose head has been rewritten to claim the largest size there is. */
+/** A JPEG whose header was rewritten to claim the largest possible size. */
 async function jpegBomb(): Promise<Buffer> {
   const jpeg = await sharp(picture).jpeg().toBuffer();
   const frameHead = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -64,7 +64,7 @@ async function jpegBomb(): Promise<Buffer> {
   return jpeg;
 }
 
-/** A JPEG that has a page in its comment: what is drawn is only a picture, what was sent is both. */
+/** A JPEG with a page in its comment: only the image is redrawn, the sent file is both. */
 async function pictureWithPage(): Promise<Buffer> {
   const jpeg = await sharp(picture).jpeg().toBuffer();
   const page = Buffer.from('<html><script>alert(1)</script></html>');
@@ -141,7 +141,7 @@ test('a member uploads thirty images an hour: the next is 429, for this member o
   expect((await api.call('uploadMedia', { body: others, token: await api.logIn('new') })).status).toBe(200);
 });
 
-/** The status of the answer once the headers and the first bytes of a body have arrived. */
+/** The status of the response once the headers and the first bytes of a body have arrived. */
 async function firstAnswer(headers: Record<string, string>): Promise<number | undefined> {
   const request = httpRequest(`${api.origin}/v3/media/s3`, { method: 'POST', headers });
   request.on('error', () => undefined);

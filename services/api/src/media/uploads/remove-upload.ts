@@ -8,7 +8,7 @@ export interface UploadRef {
   readonly folder: UploadFolder;
 }
 
-/** Files first: an upload whose files could not be removed keeps its record, by which the hourly round tries again. */
+/** Files first: if they cannot be deleted, the record stays, by which the hourly round tries again. */
 export async function removeUpload(files: FileStorage, db: ApiQueries, { folder, name }: UploadRef): Promise<void> {
   for (const file of uploadFiles(folder, name)) await files.remove(file);
   await db.deleteFrom('uploads').where('name', '=', name).execute();

@@ -17,8 +17,8 @@ export interface RenderedSize {
 }
 
 /**
- * Re-encodes a picture as squares of every width, in both formats: upright, of an animation the first frame, without anything else
- * that was in the file. Rejects for what cannot be decoded or has too many pixels.
+ * Re-encodes an image as squares of every width, in both formats: upright, of an animation the first frame, without any other data of the
+ * file. Rejects for a file that cannot be decoded or has too many pixels.
  */
 export async function renderSizes(picture: Buffer): Promise<RenderedSize[]> {
   const { data, info } = await sharp(picture, { limitInputPixels: LARGEST_INPUT_PIXELS, failOn: 'error', pages: 1 })

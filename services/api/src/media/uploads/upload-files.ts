@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS_PX, type UploadFolder } from '@afterglow/shared-contracts';
 import { IMAGE_FORMATS, type ImageFormat } from '../images/index.ts';
 
-/** Widths of a member's picture; none is shown larger. */
+/** Widths of a member's image; none is shown larger. */
 export const UPLOAD_WIDTHS_PX = IMAGE_WIDTHS_PX.filter((width) => width <= 600);
 
 interface UploadFile {
@@ -15,7 +15,6 @@ export function uploadFile({ folder, name, widthPx, format }: UploadFile): strin
   return `${folder}/${name}-${widthPx}.${format}`;
 }
 
-/** All files of one upload. */
 export function uploadFiles(folder: UploadFolder, name: string): string[] {
   return UPLOAD_WIDTHS_PX.flatMap((widthPx) =>
     IMAGE_FORMATS.map((format) => uploadFile({ folder, name, widthPx, format })),

@@ -13,11 +13,11 @@ export interface Upload {
 }
 
 export interface UploadsRepository {
-  /** Uploading the same file again makes it count as new. */
+  /** Uploading the same file again resets its age. */
   add(upload: Upload): Promise<void>;
-  /** Whether the upload is still there, once anyone who removes its member at the moment has done so. */
+  /** Whether the upload still exists, after any concurrent deletion of its member. */
   isStored(name: string): Promise<boolean>;
-  /** Uploads from before a time that are no one's picture (anymore), oldest first. */
+  /** Uploads from before a time that no one uses (anymore), oldest first. */
   findUnused(before: Date, limit: number): Promise<UploadRef[]>;
   remove(files: FileStorage, upload: UploadRef): Promise<void>;
 }

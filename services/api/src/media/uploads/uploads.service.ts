@@ -29,12 +29,12 @@ export interface UploadedPictureRequest {
 
 export interface UploadsService {
   /**
-   * Stores a picture and returns its address; throws validation_failed for anything but a picture. A member who is removed meanwhile
-   * leaves no files behind: not-authenticated.
+   * Stores an image and returns its URL; throws validation_failed for anything but an image, and not-authenticated for a member deleted in
+   * the meantime, who leaves no files behind.
    */
   add(upload: NewUpload): Promise<string>;
   find(request: UploadedPictureRequest): Promise<StoredFile | undefined>;
-  /** Removes unused pictures: replaced ones, and those that were never used. */
+  /** Deletes unused images: replaced ones, and those that were never used. */
   removeUnused(): Promise<void>;
 }
 
@@ -45,12 +45,12 @@ export interface UploadsOptions {
   readonly clock: Clock;
 }
 
-/** How many pictures are decoded at once; each may take two hundred megabytes for a moment. */
+/** Images decoded in parallel; each may take two hundred megabytes for a moment. */
 const CONCURRENT_PICTURES = 2;
-/** Long enough to fill in the form that the picture belongs to. */
+/** Long enough to fill in the form with the image. */
 const UNUSED_LIFE_MS = DAY_MS;
 const REMOVED_AT_ONCE = 100;
-/** Part of every name, so that another way of rendering gives other names. */
+/** Part of every name, so that another rendering gives other names. */
 const RENDERING = '1';
 
 export function createUploadsService({ repository, files, attempts, clock }: UploadsOptions): UploadsService {

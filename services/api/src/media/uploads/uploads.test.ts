@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => bucket.stop());
 
-/** A photograph lying on its side, left half red, right half blue, with the place where it was taken in its metadata. */
+/** A photograph lying on its side, left half red, right half blue, with a location in its metadata. */
 function photograph(): Promise<Buffer> {
   const half = { create: { width: 60, height: 80, channels: 3, background: '#c81e1e' } } as const;
   return sharp({ create: { width: 120, height: 80, channels: 3, background: '#1e1ec8' } })
@@ -35,7 +35,7 @@ function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The red of a place in a square, as a part of its width and height. */
+/** The red at a point in a square, as a fraction of its width and height. */
 async function redAt(picture: Buffer, x: number, y: number): Promise<number> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -119,7 +119,7 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const shown = Buffer.from(await (await show(await upload(onItsSide))).arrayBuffer());
-    // Turned to the right, what was left is on top.
+    // Turned to the right: the left side is on top.
     expect([await redAt(shown, 0.5, 0.1), await redAt(shown, 0.5, 0.9)]).toEqual([
       expect.closeTo(200, -1.5),
       expect.closeTo(30, -1.5),

@@ -14,8 +14,8 @@ export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {
 export type HeardPosition = Pick<ReportedPosition, 'mixId' | 'positionMs'> & { readonly heardAt: Date };
 
 /**
- * Devices' clocks may be hours off, but equally for both times they report: how long ago it was is right, and is counted back from the
- * moment of the call. So a device that was offline does not win over one that was listened to later.
+ * Devices' clocks may be hours off, but equally for both reported times: the age is right, and is subtracted from the time of the call. So
+ * an offline device does not win over a later one.
  */
 export function toHeard({ device, queue, updatedAt, sentAt, positions }: ListeningChange, nowMs: number): Heard {
   const heardAt = (time: string) => {

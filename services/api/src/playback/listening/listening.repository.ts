@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Heard } from './heard.ts';
 
-/** Beyond this many mixes, the oldest positions are removed. */
+/** Beyond this many mixes, the oldest positions are deleted. */
 const MAX_POSITIONS = 500;
 
 export type ListeningRow = InferResult<ReturnType<typeof selectListening>>[number];
@@ -18,7 +18,7 @@ export interface MixPositionRow {
 
 export interface ListeningRepository {
   find(memberId: MemberId): Promise<ListeningRow | undefined>;
-  /** Stores what is newer than the stored state, the queue and each position separately; returns the result. */
+  /** Stores anything newer than the stored state, the queue and each position separately; returns the result. */
   save(memberId: MemberId, heard: Heard): Promise<ListeningRow | undefined>;
   /** Latest first. */
   listUnfinished(memberId: MemberId, page: PageRequest): Promise<Page<MixPositionRow>>;
@@ -58,7 +58,7 @@ function selectListening(db: ApiQueries, memberId: MemberId) {
     .leftJoin('listening_positions', (join) =>
       join
         .onRef('listening_positions.member_id', '=', 'listening.member_id')
-        // Arrays count from 1.
+        // SQL arrays start at 1.
         .on(sql<boolean>`listening_positions.mix_id = listening.mix_ids[listening.queue_position + 1]`),
     )
     .where('listening.member_id', '=', memberId)

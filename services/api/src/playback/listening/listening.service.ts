@@ -8,10 +8,10 @@ import { toHeard } from './heard.ts';
 import type { ListeningRepository } from './listening.repository.ts';
 import { toListening, toMixPosition } from './listening.mapper.ts';
 
-/** Only the caller's own; anyone else's is forbidden. */
+/** Only the caller's own; others are forbidden. */
 export interface ListeningService {
   read(id: MemberId, caller: Caller): Promise<Listening>;
-  /** Stores what is newer than the stored state, and returns the result. */
+  /** Stores anything newer than the stored state, and returns the result. */
   save(id: MemberId, change: ListeningChange, caller: Caller): Promise<Listening>;
   list(id: MemberId, page: PageRequest, caller: Caller): Promise<Page<MixPosition>>;
 }

@@ -8,7 +8,7 @@ const DESK = { id: 'b'.repeat(16), name: 'Firefox on Linux' };
 
 let api: RunningApi;
 let member: TestMember;
-/** The music of tests is short: these are long enough to be left in the middle. */
+/** Test music is short: these are long enough to be left in the middle. */
 let longest: readonly Mix[];
 let mix: Mix;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { deedPage, linkTo, pageOf } from '../peer-page.ts';
 import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
 
-/** Where someone agrees to pay, as far as a browser is concerned. */
+/** The path of the pages on which a payer agrees. */
 export const AGREEMENT_PAGES = '/agree/';
 
-/** A button that agrees, and a link that leads back. Anyone who has agreed is led back with words of PayPal's own in the address. */
+/** A button that agrees, and a link that leads back. After agreeing, the return URL has PayPal's own parameters. */
 export function answerAtAgreement(ledger: FakePayPalLedger, { method, path }: FakeServerRequest): FakeServerResponse {
   const id = path.slice(AGREEMENT_PAGES.length);
   const subscription = ledger.subscriptions.get(id);

@@ -1,12 +1,12 @@
 import type { FakePayPal, Signing } from './fake-paypal.ts';
 
-/** How a notice differs from a proper one. */
+/** How a webhook differs from a valid one. */
 export interface Delivery extends Signing {
-  /** What is sent in place of what was signed. */
+  /** Sent instead of the signed body. */
   readonly body?: string;
 }
 
-/** Sends a notice to a site as PayPal would; the status of the answer. */
+/** Sends a webhook to a site like PayPal; returns the status of the response. */
 export async function deliverWebhook(
   { sign }: Pick<FakePayPal, 'sign'>,
   siteUrl: string,

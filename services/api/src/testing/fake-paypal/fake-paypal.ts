@@ -8,31 +8,31 @@ import { write } from './paypal-writes.ts';
 import { type FakeServerState, refusal } from './peer-answers.ts';
 import { type CertificateKind, makeFakeCertificates, type FakeCertificates } from './peer-certificates.ts';
 
-/** PayPal's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
+/** A local fake of PayPal's API, as far as it is documented and used here, with the actions on its pages. */
 export interface FakePayPal extends FakeServerState {
   clientSecret: string;
   readonly webhookId: string;
   readonly certificates: FakeCertificates;
   /** Every write with its key, in order. */
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
-  /** The paths of what was read. */
+  /** The paths of all reads. */
   readonly reads: string[];
-  /** Whether it answers at all. */
+  /** Whether it is unreachable. */
   isDown: boolean;
-  /** Happens before a merchant's wish to begin a subscription, by its id, is carried out. */
+  /** Runs before a merchant's activation of a subscription, by its ID, is carried out. */
   beforeBeginning: (id: string) => Promise<void>;
-  /** Happens once a subscription has begun, before the merchant is answered. */
+  /** Runs after an activation, before the response to the merchant. */
   onBegun: (id: string) => Promise<void>;
-  /** The headers of a notice. */
+  /** The headers of a webhook. */
   sign(body: string, options?: Signing): Record<string, string>;
-  /** Makes every token that was given out worthless. */
+  /** Invalidates every issued token. */
   forgetTokens(): void;
   stop(): Promise<void>;
 }
 
 export interface Signing {
   readonly certificate?: CertificateKind;
-  /** Where the certificate is said to be. */
+  /** The claimed URL of the certificate. */
   readonly address?: string;
   readonly webhookId?: string;
   readonly algorithm?: string;
@@ -41,13 +41,13 @@ export interface Signing {
 
 type FakeClockOptions = Pick<Clock, 'nowMs'>;
 
-/** The client that the peer knows; its secret is the peer's own. */
+/** The client ID that the fake accepts; its secret is the fake's own. */
 export const CLIENT_ID = 'peer-client';
 const TOKEN_S = 32_400;
 const BEGINNING = /\/activate$/;
 const BEGUN = 204;
 
-/** Starts what stands in for PayPal, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
+/** Starts the PayPal fake on a free port of this machine, with an empty ledger and the given clock; rejects when it cannot listen. */
 export async function startFakePayPal(clock: FakeClockOptions): Promise<FakePayPal> {
   const ledger = new FakePayPalLedger(clock);
   const certificates = await makeFakeCertificates();
@@ -128,7 +128,7 @@ export async function startFakePayPal(clock: FakeClockOptions): Promise<FakePayP
     return { json: { access_token, token_type: 'Bearer', expires_in: TOKEN_S } };
   }
 
-  /** What comes with a key that it has seen is answered as before. */
+  /** Repeats the response for a known key. */
   function writeOnce(request: FakeServerRequest): FakeServerResponse {
     const key = request.headers['paypal-request-id']?.toString();
     fakeServer.writes.push({ path: request.path, key });
@@ -141,7 +141,7 @@ export async function startFakePayPal(clock: FakeClockOptions): Promise<FakePayP
   return fakeServer;
 }
 
-/** Asked again, it decides again. */
+/** Decided again on the next request. */
 function isUndecided(answer: FakeServerResponse): boolean {
   return 'status' in answer && (answer.status === 408 || answer.status === 409);
 }

@@ -11,7 +11,7 @@ import type {
   FakeSubscription,
 } from './paypal-things.ts';
 
-/** What a company like PayPal knows, and what people do there. Each deed writes the events that PayPal documents for it. */
+/** The state of a company like PayPal, and people's actions there. Each action writes the events that PayPal documents for it. */
 export class FakePayPalLedger {
   readonly plans = new Map<string, FakePlan>();
   readonly subscriptions = new Map<string, FakeSubscription>();
@@ -21,9 +21,9 @@ export class FakePayPalLedger {
   readonly disputes = new Map<string, FakeDispute>();
   readonly refunds: FakeRefund[] = [];
   readonly events: FakeEvent[] = [];
-  /** Whether it begins nothing, for example because the payer's bank says no. */
+  /** Whether it rejects activations, for example because the payer's bank declines. */
   isRefusing = false;
-  /** With which status it refuses that. */
+  /** The status of that rejection. */
   refusalStatus = 422;
   readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
@@ -47,7 +47,7 @@ export class FakePayPalLedger {
     return event;
   }
 
-  /** A payer agrees on PayPal's page, with an account of their own unless one is named; nothing is paid by that. */
+  /** A payer agrees on PayPal's page, by default with an account of their own; that pays nothing. */
   approve(id: string, payerId = this.newId('PAYER')): void {
     const subscription = this.subscription(id);
     if (subscription.status !== 'APPROVAL_PENDING') throw new Error(`The subscription is ${subscription.status}.`);
@@ -55,7 +55,7 @@ export class FakePayPalLedger {
     subscription.subscriber = { payer_id: payerId };
   }
 
-  /** The merchant begins it; undefined where that cannot be. */
+  /** The merchant activates it; undefined when that is impossible. */
   activate(id: string): FakeEvent[] | undefined {
     const subscription = this.subscription(id);
     if (subscription.status !== 'APPROVED' || this.isRefusing) return undefined;
@@ -65,14 +65,14 @@ export class FakePayPalLedger {
     return [this.emit('BILLING.SUBSCRIPTION.ACTIVATED', this.shown(subscription)), ...paid];
   }
 
-  /** The next period begins, and its payment is tried. */
+  /** The next period starts, and its payment is tried. */
   renew(id: string, succeeds = true): FakeEvent[] {
     const subscription = this.subscription(id);
     subscription.period += 1;
     return this.collect(id, succeeds);
   }
 
-  /** Tries to collect what is owed. */
+  /** Tries to collect the due amount. */
   collect(id: string, succeeds: boolean): FakeEvent[] {
     const subscription = this.subscription(id);
     subscription.failures = succeeds ? 0 : subscription.failures + 1;
@@ -86,7 +86,7 @@ export class FakePayPalLedger {
     return [this.emit('BILLING.SUBSCRIPTION.SUSPENDED', this.shown(this.subscription(id)))];
   }
 
-  /** By the member at PayPal, or through the API; undefined where that cannot be. */
+  /** By the member at PayPal, or through the API; undefined when that is impossible. */
   cancel(id: string): FakeEvent[] | undefined {
     const subscription = this.subscription(id);
     if (subscription.status !== 'ACTIVE' && subscription.status !== 'SUSPENDED') return undefined;
@@ -94,7 +94,7 @@ export class FakePayPalLedger {
     return [this.emit('BILLING.SUBSCRIPTION.CANCELLED', this.shown(subscription))];
   }
 
-  /** What was last paid for a subscription, or given by an order. */
+  /** The last payment of a subscription or an order. */
   paymentOf(id: string): string {
     const sale = [...this.sales.values()].filter((each) => each.billing_agreement_id === id).at(-1)?.id;
     const payment = sale ?? this.orders.get(id)?.capture;
@@ -102,7 +102,7 @@ export class FakePayPalLedger {
     return payment;
   }
 
-  /** All of the last payment, or so many dollars of it. PayPal reports a refund with the payment alone. */
+  /** All of the last payment, or this many dollars of it. PayPal reports a refund only with the payment. */
   refund(id: string, dollars?: string): FakeEvent[] {
     return this.refundPayment(this.paymentOf(id), dollars);
   }
@@ -170,7 +170,7 @@ export class FakePayPalLedger {
     return [this.emit('CHECKOUT.ORDER.APPROVED', { id: orderId, status: 'APPROVED' })];
   }
 
-  /** The merchant takes it; undefined where that was done before. */
+  /** The merchant captures it; undefined when that was done before. */
   capture(orderId: string): FakeCapture | undefined {
     const order = this.order(orderId);
     if (order.status !== 'APPROVED') return undefined;
@@ -198,7 +198,7 @@ export class FakePayPalLedger {
     return found(this.orders.get(id), id);
   }
 
-  /** As PayPal shows it: when it will collect next only while it will. */
+  /** In PayPal's format: with a next billing time only while it will collect. */
   shown(subscription: FakeSubscription): object {
     const { period, lastPayment, failures, returnUrl, cancelUrl, ...sent } = subscription;
     const next_billing_time = this.#boundary(subscription, period + 1).toISOString();

@@ -14,16 +14,16 @@ import { addPlans } from './peer-plans.ts';
 export const MONTHLY = 2;
 export const YEARLY = 3;
 
-/** A service that takes payments at its own PayPal. */
+/** A service with its own fake of PayPal. */
 export interface PayPalSite {
   readonly api: RunningApi;
   readonly paypal: FakePayPal;
   readonly clock: ManualClock;
-  /** Sends a notice as PayPal would; the status of the answer. */
+  /** Sends a webhook like PayPal; returns the status of the response. */
   deliver(event: object, changes?: Delivery): Promise<number>;
   /** One after the other. */
   deliverAll(events: readonly FakeEvent[]): Promise<void>;
-  /** Something happens at PayPal, which tells of it at once. It counts seconds, so what comes next comes a second later. */
+  /** An action at PayPal, which reports it immediately. It counts seconds, so the next one is a second later. */
   happen(events: readonly FakeEvent[] | undefined): Promise<void>;
   stop(): Promise<void>;
 }
@@ -79,11 +79,11 @@ export async function startPayPalSite(): Promise<PayPalSite> {
 
 /** A member who buys Premium with PayPal. */
 export interface PayPalPayer extends PremiumPayer {
-  /** Begins to pay for a plan; PayPal's name for the subscription. */
+  /** Starts an order of a plan; returns PayPal's ID of the subscription. */
   order(planId: number): Promise<string>;
-  /** Comes back from PayPal's page; the path of the page that is shown then. */
+  /** Returns from PayPal's page; the path of the page that is shown then. */
   comeBack(subscription: string): Promise<string>;
-  /** Orders, agrees and comes back; PayPal tells of it at once. */
+  /** Orders, agrees and returns; PayPal reports it immediately. */
   subscribe(planId: number): Promise<string>;
 }
 
@@ -92,7 +92,7 @@ export async function createPayPalPayer(site: PayPalSite): Promise<PayPalPayer> 
   const payer = await createPremiumPayer({ ...site, processor: 'paypal' });
   const order = async (planId: number) => new URL(await payer.begin(planId)).pathname.split('/').at(-1) ?? '';
   const comeBack = async (subscription: string) => {
-    // PayPal adds its own words.
+    // PayPal adds its own parameters.
     const way = `${ledger.subscription(subscription).returnUrl}&subscription_id=${subscription}&ba_token=BA-1`;
     const response = await fetch(way, { redirect: 'manual' });
     const { pathname, search } = new URL(response.headers.get('location') ?? '');

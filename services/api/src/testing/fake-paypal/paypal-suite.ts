@@ -11,9 +11,9 @@ export interface PayPalSuite {
   readonly site: PayPalSite;
   readonly payer: PayPalPayer;
   changePayer(): Promise<void>;
-  /** Orders and agrees, without coming back; PayPal's name for the subscription. */
+  /** Orders and agrees, without returning; returns PayPal's ID of the subscription. */
   agree(planId: number): Promise<string>;
-  /** What PayPal has to tell of a subscription. */
+  /** PayPal's events about a subscription. */
   reportedOf(subscription: string): FakeEvent[];
 }
 
@@ -42,7 +42,7 @@ export function payPalSuite(): PayPalSuite {
     site = await startPayPalSite();
   });
   beforeEach(async () => {
-    // PayPal counts seconds: what happens one after the other must not be at the same time.
+    // PayPal counts seconds: consecutive events must not have the same time.
     suite.site.clock.advance(SECOND_MS);
     await suite.changePayer();
   });

@@ -29,7 +29,7 @@ export interface FakeSubscription {
   subscriber: { payer_id?: string };
   lastPayment: { amount: FakeMoney; time: string } | undefined;
   failures: number;
-  /** When the present period began; undefined before the first payment. */
+  /** The start of the current period; undefined before the first payment. */
   period: number;
 }
 

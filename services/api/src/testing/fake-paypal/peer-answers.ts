@@ -2,11 +2,11 @@ import type { FakeServerResponse } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
 import type { FakeOrder } from './paypal-things.ts';
 
-/** What answers are made from. */
+/** The state that responses are made from. */
 export interface FakeServerState {
   readonly url: string;
   readonly ledger: FakePayPalLedger;
-  /** What `afterglow-admin payments check` looks at. */
+  /** The data that `afterglow-admin payments check` reads. */
   readonly webhooks: Record<string, unknown>[];
   /** Whether this app may read disputes. */
   hasDisputes: boolean;

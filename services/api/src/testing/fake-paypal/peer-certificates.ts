@@ -18,11 +18,11 @@ const ALGORITHM = {
 };
 const NAME = 'messageverificationcerts.paypal.com';
 
-/** Certificate authorities like those of PayPal's certificates, and certificates of all kinds for signing notices. */
+/** Certificate authorities like PayPal's, and certificates of all kinds for signing webhooks. */
 export interface FakeCertificates {
-  /** The root that is to be trusted (PEM). */
+  /** The trusted root (PEM). */
   readonly root: string;
-  /** The file of each certificate by its name (PEM): the certificate, and the one that signed it. */
+  /** The file of each certificate by its name (PEM): the certificate, and its issuer's. */
   readonly files: ReadonlyMap<string, string>;
   /** Base64. */
   sign(certificate: CertificateKind, text: string): string;
@@ -61,9 +61,9 @@ export async function makeFakeCertificates(): Promise<FakeCertificates> {
     expired: [await make({ name: NAME, signer: between, years: [2020, 2021] }), between],
     'not-yet': [await make({ name: NAME, signer: between, years: [2050, 2055] }), between],
     'self-made': [await make({ name: NAME, signer: foreign }), foreign],
-    // By an authority that only claims to be one of the right root's.
+    // By an authority that only claims the right root's name.
     namesake: [await make({ name: NAME, signer: namesake }), namesake],
-    // Signed with a certificate of the right authority that is itself none.
+    // Signed with a certificate of the right authority that is no authority itself.
     'by-no-authority': [await make({ name: NAME, signer: right }), right, between],
   };
   const pemOf = (makers: readonly Maker[]) => makers.map(({ certificate }) => certificate.toString('pem')).join('\n');

@@ -5,10 +5,10 @@ const PLANS = [
   { id: 'P-YEAR', value: '47.90', interval_unit: 'YEAR' },
 ] as const;
 
-/** The value of PAYPAL_PLANS for the plans that every site begins with. */
+/** The value of PAYPAL_PLANS for the initial plans of every site. */
 export const PAYPAL_PLANS = '2=P-MONTH,3=P-YEAR';
 
-/** Sets up the plans that an operator makes at PayPal. */
+/** Adds the plans that an operator creates at PayPal. */
 export function addPlans(ledger: FakePayPalLedger): void {
   for (const { id, value, interval_unit } of PLANS)
     ledger.plans.set(id, {

@@ -4,13 +4,13 @@ import type { StripeSite } from './stripe-site.ts';
 
 /** A member who buys Premium by card. */
 export interface CardPayer extends PremiumPayer {
-  /** Begins to pay for a plan; the number of the checkout at Stripe. */
+  /** Starts an order of a plan; returns the ID of the checkout at Stripe. */
   order(planId: number): Promise<string>;
-  /** Begins and pays, with a card of their own unless one is named; what Stripe has to tell of it. */
+  /** Orders and pays, by default with a card of their own; returns Stripe's events. */
   pay(planId: number, fingerprint?: string): Promise<FakeEvent[]>;
-  /** Stripe's name for the subscription of a checkout, or of the last one that was paid. */
+  /** Stripe's ID of the subscription of a checkout, or of the last paid one. */
   reference(session?: string): string;
-  /** Pays, and Stripe tells of it at once; its name for the subscription. */
+  /** Pays, and Stripe reports it immediately; returns its ID of the subscription. */
   subscribe(planId: number): Promise<string>;
 }
 

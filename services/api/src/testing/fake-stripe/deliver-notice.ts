@@ -1,14 +1,14 @@
 import type { FakeStripe } from './fake-stripe.ts';
 
-/** How a notice differs from a proper one. */
+/** How a webhook differs from a valid one. */
 export interface Delivery {
   readonly secret?: string;
   readonly atMs?: number;
-  /** What is sent in place of what was signed. */
+  /** Sent instead of the signed body. */
   readonly body?: string;
 }
 
-/** Sends a notice to a site as Stripe would; the status of the answer. */
+/** Sends a webhook to a site like Stripe; returns the status of the response. */
 export async function deliverWebhook(
   { sign }: Pick<FakeStripe, 'sign'>,
   siteUrl: string,

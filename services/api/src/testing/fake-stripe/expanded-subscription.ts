@@ -1,6 +1,6 @@
 import type { FakeStripeLedger } from './ledger.ts';
 
-/** A subscription as Stripe shows it, with what the query asks to be expanded; undefined for one that it does not know. */
+/** A subscription in Stripe's format, with the expansions of the query; undefined for an unknown one. */
 export function subscriptionOf(
   ledger: FakeStripeLedger,
   id: string,

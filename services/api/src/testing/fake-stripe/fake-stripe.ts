@@ -8,30 +8,30 @@ import type { FakeEvent, FakeSession } from './stripe-things.ts';
 
 const CHECKOUT_PAGES = '/pay/';
 
-/** Stripe's interface on this machine, as far as it is documented and used here, with what people do on its pages. */
+/** A local fake of Stripe's API, as far as it is documented and used here, with the actions on its pages. */
 export interface FakeStripe {
   readonly url: string;
   secretKey: string;
   readonly webhookSecret: string;
   readonly ledger: FakeStripeLedger;
-  /** What `afterglow-admin payments check` looks at. */
+  /** The data that `afterglow-admin payments check` reads. */
   readonly endpoints: Record<string, unknown>[];
   readonly portals: Record<string, unknown>[];
   /** Every write with its key, in order. */
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
-  /** Whether it answers at all. */
+  /** Whether it is unreachable. */
   isDown: boolean;
   /** Whether the key may read and write customers. */
   hasCustomers: boolean;
-  /** Happens once, while the next session is being opened. */
+  /** Runs once, while the next session is being opened. */
   meanwhile: (() => Promise<void>) | undefined;
-  /** Happens after someone has paid in a browser, before they are led back. */
+  /** Runs after a payment in a browser, before the redirect. */
   onPaid: (session: FakeSession) => Promise<void>;
   sign(body: string, options?: { readonly secret?: string; readonly atMs?: number }): string;
   stop(): Promise<void>;
 }
 
-/** Starts what stands in for Stripe, on a free port of this machine, with empty books and the time of a clock; rejects when it cannot listen. */
+/** Starts the Stripe fake on a free port of this machine, with an empty ledger and the given clock; rejects when it cannot listen. */
 export async function startFakeStripe(clock: Pick<Clock, 'nowMs'>): Promise<FakeStripe> {
   let respond: Respond = () => Promise.reject(new Error('It is being started.'));
   const server = await startFakeServer((request) => respond(request));
@@ -42,7 +42,7 @@ export async function startFakeStripe(clock: Pick<Clock, 'nowMs'>): Promise<Fake
 
 type Respond = (request: FakeServerRequest) => Promise<FakeServerResponse>;
 
-/** The same without a server: what answers requests. */
+/** The same without a server: the request handler. */
 export function createStripeFake(
   clock: Pick<Clock, 'nowMs'>,
   server: FakeServer,
@@ -90,7 +90,7 @@ export function createStripeFake(
     return request.method === 'GET' ? read(fakeServer, request) : writeOnce(request);
   }
 
-  /** What comes with a key that it has seen is answered as before. */
+  /** Repeats the response for a known key. */
   function writeOnce(request: FakeServerRequest): FakeServerResponse {
     const { path, form, headers } = request;
     const key = headers['idempotency-key']?.toString();
@@ -275,7 +275,7 @@ function found(thing: object | undefined): FakeServerResponse {
   return thing === undefined ? missing() : { json: thing };
 }
 
-/** A part of a list, as long as was asked for. */
+/** A page of a list, as long as requested. */
 function paged(all: readonly { readonly id: string }[], query: URLSearchParams): FakeServerResponse {
   const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
   const data = all.slice(after, after + Number(query.get('limit') ?? 10));

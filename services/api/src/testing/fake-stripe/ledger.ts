@@ -16,7 +16,7 @@ import type {
 
 const DAY_S = 24 * 60 * 60;
 
-/** What a company like Stripe knows, and what people do there. Each deed writes the events that Stripe documents for it. */
+/** The state of a company like Stripe, and people's actions there. Each action writes the events that Stripe documents for it. */
 export class FakeStripeLedger {
   readonly prices = new Map<string, FakePrice>();
   readonly sessions = new Map<string, FakeSession>();
@@ -26,13 +26,13 @@ export class FakeStripeLedger {
   readonly disputes = new Map<string, FakeDispute>();
   readonly paymentMethods = new Map<string, FakePaymentMethod>();
   readonly events: FakeEvent[] = [];
-  /** What customers have left for their next payments. */
+  /** The credit of customers for their next payments. */
   readonly credits = new Map<string, number>();
-  /** What was given to customers, or taken from them, by hand or through the API. */
+  /** Credits and debits of customers, by hand or through the API. */
   readonly adjustments: FakeBalanceTransaction[] = [];
   /** Whether the next charge is declined. */
   isDeclining = false;
-  /** Whether the payer's bank asks for 3-D Secure with the next charge without the payer. */
+  /** Whether the payer's bank requires 3-D Secure for the next charge without the payer. */
   isAskingPayer = false;
   readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
@@ -56,7 +56,7 @@ export class FakeStripeLedger {
     return event;
   }
 
-  /** A payer pays on the page of a checkout, with a card of their own unless one is named; the events in the order in which they happened. */
+  /** A payer pays on the page of a checkout, by default with a card of their own; returns the events in order. */
   pay(sessionId: string, fingerprint = this.newId('card')): FakeEvent[] {
     const session = this.#get(this.sessions, sessionId);
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}.`);
@@ -75,7 +75,7 @@ export class FakeStripeLedger {
     ];
   }
 
-  /** The next period begins; an hour later its invoice is collected. */
+  /** The next period starts; an hour later its invoice is collected. */
   renew(id: string): FakeEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     const start = subscription.period.end;
@@ -85,7 +85,7 @@ export class FakeStripeLedger {
     return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
-  /** Tries to collect what is open. */
+  /** Tries to collect the open invoice. */
   collect(id: string, succeeds: boolean): FakeEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     const invoice = this.#get(this.invoices, subscription.latest_invoice);
@@ -119,7 +119,7 @@ export class FakeStripeLedger {
     return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
-  /** What a change to another price costs now, in its own new period: what is left of the present one counts towards it. */
+  /** The cost of a change to another price now, in its own new period: the rest of the current one is credited. */
   previewChange(id: string, priceId: string, prorationDate: number): { due: number; lines: FakeLine[]; end: number } {
     const { price, period, customer, trial_end, status } = this.#get(this.subscriptions, id);
     const next = this.#get(this.prices, priceId);
@@ -152,7 +152,7 @@ export class FakeStripeLedger {
     ];
   }
 
-  /** Someone gives a customer something for later payments, or takes it (above 0). */
+  /** Credits a customer's later payments, or debits them (above 0). */
   adjust(customer: string, amount: number, metadata: Metadata): FakeBalanceTransaction {
     const adjustment = { id: this.newId('cbtxn'), customer, amount, metadata };
     this.adjustments.push(adjustment);
@@ -160,7 +160,7 @@ export class FakeStripeLedger {
     return adjustment;
   }
 
-  /** What was last paid for a subscription, or given by a checkout. */
+  /** The last payment of a subscription or a checkout. */
   intentOf(id: string): FakeIntent {
     const paid = [...this.invoices.values()].filter(
       ({ parent, payment }) => parent.subscription_details.subscription === id && payment !== null,
@@ -168,7 +168,7 @@ export class FakeStripeLedger {
     return this.#get(this.intents, paid.at(-1)?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
   }
 
-  /** All of it, or so many cents. */
+  /** All of it, or this many cents. */
   refund(id: string, amount?: number): FakeEvent[] {
     const { latest_charge: charge, amount_received } = this.intentOf(id);
     charge.amount_refunded = amount ?? amount_received;
@@ -176,7 +176,7 @@ export class FakeStripeLedger {
     return [this.emit('charge.refunded', { ...charge })];
   }
 
-  /** The next stage of a dispute, or its first one. What is closed, and what takes or returns the money, is told as that. */
+  /** The next stage of a dispute, or its first one. Closing it, and moving the money, are separate events. */
   dispute(id: string, status: string): FakeEvent[] {
     const { latest_charge: charge } = this.intentOf(id);
     const before = this.disputes.get(charge.id)?.status;
@@ -268,7 +268,7 @@ export class FakeStripeLedger {
     return invoice;
   }
 
-  /** What the customer has left pays first, and what is credited beyond the invoice is left for the next ones. */
+  /** The customer's credit pays first, and credit beyond the invoice remains for the next ones. */
   #finalize(invoice: FakeInvoice): void {
     const left = this.credits.get(invoice.customer) ?? 0;
     invoice.starting_balance = -left;

@@ -3,7 +3,7 @@ import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakeStripeLedger } from './ledger.ts';
 import type { FakeSession } from './stripe-things.ts';
 
-/** Where someone pays, as far as a browser is concerned: a button that pays, and a link that leads back. */
+/** The payment page for a browser: a button that pays, and a link that leads back. */
 export async function answerAtCheckout(
   ledger: FakeStripeLedger,
   { method, path }: FakeServerRequest,

@@ -5,10 +5,10 @@ const PRICES = [
   { id: 'price_year', unit_amount: 4790, interval: 'year' },
 ] as const;
 
-/** The value of STRIPE_PRICES for the plans that every site begins with. */
+/** The value of STRIPE_PRICES for the initial plans of every site. */
 export const PRICES_OF_PLANS = '2=price_month,3=price_year';
 
-/** Sets up the prices that an operator makes in the dashboard. */
+/** Adds the prices that an operator creates in the dashboard. */
 export function addPrices(ledger: FakeStripeLedger): void {
   for (const { id, unit_amount, interval } of PRICES) {
     const recurring = { interval, interval_count: 1 };

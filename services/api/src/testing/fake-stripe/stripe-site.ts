@@ -10,16 +10,16 @@ import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 export const MONTHLY = 2;
 export const YEARLY = 3;
 
-/** A service that takes cards at its own Stripe. */
+/** A service with its own fake of Stripe. */
 export interface StripeSite {
   readonly api: RunningApi;
   readonly stripe: FakeStripe;
   readonly clock: ManualClock;
-  /** Sends a notice as Stripe would; the status of the answer. */
+  /** Sends a webhook like Stripe; returns the status of the response. */
   deliver(event: object, changes?: Delivery): Promise<number>;
   /** One after the other. */
   deliverAll(events: readonly FakeEvent[]): Promise<void>;
-  /** Something happens at Stripe, which tells of it at once. It counts seconds, so what comes next comes a second later. */
+  /** Actions at Stripe, which reports them immediately. It counts seconds, so the next one is a second later. */
   happen(events: readonly FakeEvent[]): Promise<void>;
   stop(): Promise<void>;
 }

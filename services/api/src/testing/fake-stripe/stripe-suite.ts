@@ -32,7 +32,7 @@ export function stripeSuite(): StripeSuite {
     site = await startStripeSite();
   });
   beforeEach(async () => {
-    // Stripe counts seconds: what happens one after the other must not be at the same time.
+    // Stripe counts seconds: consecutive events must not have the same time.
     suite.site.clock.advance(SECOND_MS);
     await suite.changePayer();
   });

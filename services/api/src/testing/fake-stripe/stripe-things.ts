@@ -40,10 +40,10 @@ export interface FakeInvoice {
   readonly id: string;
   status: 'draft' | 'open' | 'paid';
   readonly customer: string;
-  /** What was credited for time that was left, and what was charged. */
+  /** The credit for unused time, and the charges. */
   readonly lines: { readonly object: 'list'; readonly data: readonly FakeLine[] };
   readonly total: number;
-  /** What the customer owed before, or had left (below 0). */
+  /** The customer's balance before: debt, or credit (below 0). */
   starting_balance: number;
   ending_balance: number | null;
   amount_due: number;
@@ -102,7 +102,7 @@ export interface FakeEvent {
   readonly data: { readonly object: object };
 }
 
-/** A change of price as a merchant orders it; `resumes` where it is to be renewed again. */
+/** A merchant's change of price; `resumes` to renew a canceled one. */
 export interface FakeChange {
   readonly at: number;
   readonly metadata: Metadata;

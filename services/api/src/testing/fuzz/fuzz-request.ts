@@ -30,7 +30,7 @@ export function fuzzTargets({ paths }: OpenApiDocument): readonly FuzzTarget[] {
   );
 }
 
-/** Requests to one address: as described, or with something odd in one part. */
+/** Requests to one route: as described, or with something odd in one part. */
 export function fuzzRequests(target: FuzzTarget, { components }: OpenApiDocument): fc.Arbitrary<FuzzRequest> {
   const { operation, path } = target;
   const values = (schema: JsonSchema) => schemaArbitrary(schema, components.schemas).map(toText);
@@ -112,7 +112,7 @@ function contentOf(
   return fc.oneof({ weight: 8, arbitrary: json }, { weight: 1, arbitrary: odd }, { weight: 1, arbitrary: none });
 }
 
-/** One field has an odd value; a field beyond the known ones is an unknown one. */
+/** Gives one field an odd value; an index beyond the known ones adds an unknown field. */
 function spoil(value: unknown, oddity: unknown, place: number): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return oddity;
   const names = [...Object.keys(value), 'unknown'];

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 
-/** Recognisable when a page repeats it unescaped. */
+/** Recognizable when a page repeats it unescaped. */
 export const SCRIPT = '<script>alert(1)</script>';
 
 const LONG = 5_000;
 
-/** Texts on which careless patterns take the square of their length, or worse. */
+/** Texts on which careless patterns take quadratic time, or worse. */
 const HOSTILE: readonly string[] = ['-', '_', '/', '<', '%', '"', '@.', 'a,', 'mixes:1,', '1-', 'é ', '"a" '].map(
   (pump) => `${pump.repeat(LONG / pump.length)}!`,
 );
 
-/** What a program may write into the head of a request; often nothing. */
+/** Arbitrary request headers; often none. */
 export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
@@ -29,7 +29,7 @@ export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.one
   },
 );
 
-/** What someone may write where a number or a short text is expected. */
+/** Arbitrary input instead of a number or a short text. */
 export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -77,7 +77,7 @@ export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** What a program may send where something else is expected. */
+/** Arbitrary JSON instead of the expected one. */
 export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   oddTexts,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2_147_483_648, -2_147_483_649, 1e308, 9_007_199_254_740_993),
@@ -96,7 +96,7 @@ export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Bodies that are not JSON, or not any JSON that is expected. */
+/** Bodies that are not JSON, or no expected JSON. */
 export const oddBodies: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',

@@ -7,18 +7,18 @@ import type { FuzzRequest } from './fuzz-request.ts';
 import { SCRIPT } from './odd-values.ts';
 import type { RawAnswer } from './send-raw.ts';
 
-/** Says what is wrong with an answer; undefined when nothing is. */
+/** The problem with a response; undefined when there is none. */
 export type JudgeAnswer = (request: FuzzRequest, answer: RawAnswer) => string | undefined;
 
 const FIRST_REFUSAL = 400;
 const FIRST_FAILURE = 500;
 const BUSY = 503;
-/** Answered before the service knows which address was meant. */
+/** Sent before the service knows the route. */
 const UNREADABLE = new Set([400, 414, 431]);
 
 const refusalSchema = z.object({ code: apiErrorCodeSchema, message: z.string().check(z.minLength(1)) });
 
-/** Checks answers against the document with a JSON schema validator, and looks for texts that no one else may see. */
+/** Checks responses against the document with a JSON schema validator, and searches for other members' texts. */
 export function createResponseValidator(document: OpenApiDocument, secrets: readonly string[]): JudgeAnswer {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

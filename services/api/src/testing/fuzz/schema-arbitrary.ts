@@ -5,12 +5,12 @@ import { COMPONENTS } from '@afterglow/kit';
 type Schemas = OpenApiDocument['components']['schemas'];
 
 const LARGEST = 2_147_483_647;
-/** The things of the test catalog have small numbers. */
+/** The items of the test catalog have small IDs. */
 const LIKELY_ID_MAX = 12;
 const LONGEST = 40;
 const NEWEST_MS = Date.parse('2027-01-01');
 
-/** Values that a schema allows, with its bounds and existing ids more often than chance would pick them. */
+/** Values that a schema allows, with its bounds and existing IDs more often than chance would pick them. */
 export function schemaArbitrary(schema: JsonSchema, schemas: Schemas): fc.Arbitrary<unknown> {
   const inner = (part: unknown) => schemaArbitrary(part as JsonSchema, schemas);
   const { $ref, anyOf, oneOf, enum: values, const: value } = schema;

@@ -6,14 +6,14 @@ import type { FuzzRequest } from './fuzz-request.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
-  /** Undefined for an answer that is not text, or does not end. */
+  /** Undefined for a response that is not text, or does not end. */
   readonly text: string | undefined;
 }
 
 /** Longer than any call takes on a busy machine; beyond that it hangs. */
 const LIMIT_MS = 15_000;
 
-/** How an answer may be compressed when the head of the request allows it. */
+/** The compressions that a response may use. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
   gzip: gunzipSync,
@@ -72,6 +72,6 @@ async function readAnswer(response: IncomingMessage): Promise<RawAnswer> {
 function decoded(bytes: Buffer, encoding = 'identity'): string {
   const decode = DECODERS[encoding];
   if (decode === undefined) throw new Error(`It is compressed as ${encoding}, which was not asked for.`);
-  // An answer without a body says how it would have been compressed.
+  // A response without a body names the encoding it would have used.
   return bytes.length === 0 ? '' : decode(bytes).toString('utf8');
 }

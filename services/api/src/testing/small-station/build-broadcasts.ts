@@ -13,7 +13,7 @@ const START_HOURS = [0, 2, 6, 8, 10, 12, 14, 16, 18, 20, 22] as const;
 
 const WEEKS = readTable('show-slots', z.object({ channel: channelIdSchema, shows: asWords }));
 
-/** A mix was on the air in the time before it was published. */
+/** A mix is aired before it is published. */
 export function buildEpisodes(dayMs: number, mixes: readonly MixSeed[]): EpisodeSeed[] {
   return mixes
     .filter(({ creationTime }) => creationTime.getTime() < dayMs - UNAIRED_DAYS * DAY_MS)

@@ -24,7 +24,7 @@ const MIXES = readTable(
 const TRACKS = readTable('tracks', z.object({ piece: z.string(), title: z.string(), artist: z.string() }));
 const FRAMES_OF = new Map(SMALL_PIECES.map(({ id, frames }) => [id, frames]));
 
-/** The mixes, oldest first, with their ids from 1 up; each is on the channel of its show. */
+/** The mixes, oldest first, with their IDs from 1 up; each is on the channel of its show. */
 export function buildMixes(dayMs: number, channels: readonly Pick<ShowSeed, 'channelId'>[]): MixSeed[] {
   return MIXES.map(({ show, artist, hoursOld, favorites, access, tracks, ...mix }, index) => {
     const channel = channels[show - 1]?.channelId;

@@ -9,7 +9,7 @@ const ARTISTS = readTable('artists', z.object({ title: z.string(), hero: asYesNo
 /** The shows with their channels. */
 export const SHOWS = readTable('shows', z.object({ title: z.string(), channelId: channelIdSchema, genre: z.string() }));
 
-/** The artists with their ids from 1 up; their plays are the sums of those of their mixes. */
+/** The artists with their IDs from 1 up; their plays are the sums of those of their mixes. */
 export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
   return ARTISTS.map(({ title, hero }, index) => {
     const id = artistIdSchema.parse(index + 1);
@@ -30,7 +30,7 @@ export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
   });
 }
 
-/** The shows with their ids from 1 up; a show and its host have the same number. */
+/** The shows with their IDs from 1 up; a show and its host have the same ID. */
 export function buildShows(mixes: readonly MixSeed[]): ShowSeed[] {
   return SHOWS.map(({ title, channelId, genre }, index) => {
     const id = showIdSchema.parse(index + 1);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { MixSeed, PlaySeed } from '#app/seeding/seed-catalog-types.ts';
 
-/** The number of days before the day of seeding on which someone listened. */
+/** The number of days with plays before the day of seeding. */
 const SEEDED_DAYS = 14;
 /** The fraction of a new mix's plays that is seeded; half of it for one that is a week older, and so on. */
 const SEEDED_SHARE = 1 / 100;

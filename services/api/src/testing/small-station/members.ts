@@ -34,7 +34,7 @@ const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [
   { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
 ];
 
-/** One who has been Premium, one who is, and one who never was. */
+/** One with expired Premium, one with Premium, and one who never had it. */
 export const SMALL_MEMBERS: readonly MemberSeed[] = MEMBERS.map((member, index) => ({
   ...member,
   id: memberIdSchema.parse(index + 1),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf, type PictureSource } from '#media/images/index.ts';
 
-/** Sheets of one color, different for each kind and id. */
+/** Sheets of one color, different for each kind and ID. */
 export const SMALL_PICTURES: PictureSource = {
   colorOf,
   draw(kind, id, width) {
@@ -10,7 +10,7 @@ export const SMALL_PICTURES: PictureSource = {
   },
 };
 
-/** Factors without a common divisor with the number of colors, so that no two of a few thousand pictures share a color. */
+/** Factors without a common divisor with the number of colors, so that no two of a few thousand images share a color. */
 const KIND_STEP = 1_048_583;
 const ID_STEP = 7_919;
 

@@ -2,7 +2,7 @@ import type { MusicSource, Piece } from '@afterglow/audio';
 import * as z from 'zod/mini';
 import { asNumber, readTable } from './read-table.ts';
 
-/** Two pieces of each style, one bar long, so that music is made in a moment. */
+/** Two pieces of each style, one bar long, so that music is rendered quickly. */
 export const SMALL_PIECES: readonly Piece[] = readTable(
   'pieces',
   z.object({ id: z.string(), style: z.string(), frames: asNumber }),

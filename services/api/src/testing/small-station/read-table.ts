@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** A column of numbers. */
 export const asNumber = z.pipe(
   z.string().check(z.regex(/^-?\d+$/)),
   z.transform((text) => Number(text)),
 );
-/** A column of yes and no. */
 export const asYesNo = z.pipe(
   z.enum(['yes', 'no']),
   z.transform((text) => text === 'yes'),

@@ -1,4 +1,4 @@
-/** The service's answer to a request that failed; `status` is 0 when there was no answer. */
+/** The response to a failed request; `status` is 0 without a response. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
   readonly status: number;
@@ -9,7 +9,7 @@ export class AdminError extends Error {
   }
 }
 
-/** Whether there is no point in trying the next thing: no one answers, or this caller is not admitted. */
+/** Whether further requests are pointless: the service is unreachable, or rejects this caller. */
 export function isFatal(error: unknown): error is AdminError {
   return error instanceof AdminError && [0, 401, 403].includes(error.status);
 }

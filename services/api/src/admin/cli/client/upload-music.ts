@@ -18,12 +18,11 @@ export interface MusicFile {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The outcome of a file. */
 export type UploadResult =
   | { readonly outcome: 'imported' | 'unchanged'; readonly mix: Import; readonly notes: readonly string[] }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-/** Sends a file, without ever loading it into memory, and listens until the service has reported its outcome. */
+/** Streams a file without loading it into memory, and waits for the reported outcome. */
 export async function uploadMusic(
   target: Target,
   { path, request, cover }: MusicFile,

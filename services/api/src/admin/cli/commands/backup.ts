@@ -10,7 +10,7 @@ import { CommandError } from '../command-error.ts';
 import type { RegistryFacts } from '../registry-backups.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
-/** What the service answers where its database is a server's. */
+/** The status when the database is a server's. */
 const CONFLICT = 409;
 
 interface Saved {
@@ -32,7 +32,7 @@ export async function backup(context: CommandContext, file: string, { force }: {
   });
 }
 
-/** The counts of the database stand first, as in backups that held nothing else. */
+/** The counts of the database come first, as in older backups that held nothing else. */
 function factsFor({ service, registry }: Saved) {
   const releases = registry ?? null;
   if (service === undefined) return { registry: releases };
@@ -54,7 +54,7 @@ async function saveSite(context: CommandContext, path: string): Promise<Saved> {
   }
 }
 
-/** Undefined where the database is a server's, and there are releases to save all the same. */
+/** Undefined when the database is a server's, and releases can still be saved. */
 async function saveService(context: CommandContext, file: string): Promise<BackupManifest | undefined> {
   const client = await context.connect();
   context.output.progress(`Saving the database of ${context.url}`);

@@ -16,7 +16,6 @@ export interface FileName {
 }
 export type FileResult = FileName & FileOutcome;
 
-/** Names a file by the bytes of its path. */
 export function fileNameFrom(path: Buffer): FileName {
   const file = path.toString();
   return Buffer.from(file).equals(path) ? { file } : { file, fileBytes: path.toString('base64') };

@@ -14,7 +14,7 @@ import { describeResults, type FileName, fileNameFrom, type FileOutcome, type Fi
 export interface ImportOptions {
   readonly channel: ChannelId;
   readonly premium: boolean;
-  /** Of names, tags and cue sheets that aren't Unicode, as browsers name it; without it, it is recognized. */
+  /** Encoding of names, tags and cue sheets that aren't Unicode, by its browser name; detected by default. */
   readonly encoding?: string;
 }
 
@@ -54,7 +54,7 @@ interface AllResults {
   readonly stopped?: AdminError;
 }
 
-/** One after another; ends early only when no other file would fare better. */
+/** One after another; ends early only on an error that every other file would meet. */
 async function importAll(client: AdminClient, { root, files, ...options }: AllOptions): Promise<AllResults> {
   const results: FileResult[] = [];
   for (const [index, path] of files.entries()) {

@@ -11,7 +11,7 @@ export async function login({ url, environment, output, askSecret }: CommandCont
   try {
     await client.call('getServiceStatus');
   } catch (error) {
-    // A token without any rights here is not stored.
+    // A token without rights is not stored.
     await client.call('revokeToken').catch(() => undefined);
     throw error;
   }

@@ -8,17 +8,17 @@ import { serviceFolder } from '../connection.ts';
 import type { RegistryFacts, TriedRegistry } from '../registry-backups.ts';
 
 interface SetAside {
-  /** Where the former one is now; undefined when there was none. */
+  /** The path of the previous database; undefined when there was none. */
   readonly setAside: string | undefined;
 }
 
-/** What was restored; undefined for a part that the backup does not have. */
+/** The restored parts; undefined for a part that the backup does not have. */
 export interface Restored {
   readonly service: (BackupManifest & SetAside) | undefined;
   readonly registry: (RegistryFacts & SetAside) | undefined;
 }
 
-/** Both parts are tried before either is put in its place. */
+/** Both parts are checked before either replaces anything. */
 export async function restoreParts(
   { environment, registry }: CommandContext,
   parts: UnpackedSite,

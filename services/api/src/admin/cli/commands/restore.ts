@@ -26,7 +26,7 @@ export async function restore(context: CommandContext, file: string): Promise<vo
   }
 }
 
-/** The counts of the database stand first, as in backups that held nothing else. */
+/** The counts of the database come first, as in older backups that held nothing else. */
 function factsFor({ service, registry }: Restored) {
   const releases = registry === undefined ? null : { ...registry, setAside: registry.setAside ?? null };
   if (service === undefined) return { registry: releases };

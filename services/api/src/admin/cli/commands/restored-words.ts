@@ -1,6 +1,6 @@
 import type { Restored } from './restore-parts.ts';
 
-/** What was restored, what the backup does not hold, and where the former state is now. */
+/** Describes the restored parts, the missing ones, and where the previous state is. */
 export function restoredWords({ service, registry }: Restored): string {
   return [
     service &&
