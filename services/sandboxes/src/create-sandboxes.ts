@@ -5,11 +5,11 @@ import { createOutbox } from './outbox/create-outbox.ts';
 import { createSandboxPayments } from './payment/sandbox-payments.ts';
 import type { SandboxConfig } from './sandbox-environment.ts';
 
-/** The site that the sandboxes work for. */
+/** The options of the sandboxes' site. */
 export interface SandboxOptions {
   /** Parsed by `sandboxEnvironmentSchema`; the mail server is the API's variable. */
   readonly config: SandboxConfig & Pick<ApiConfig, 'SMTP_URL'>;
-  /** The public address, if it is not the server's own on localhost. */
+  /** The public URL, if it is not the server's own on localhost. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -25,18 +25,18 @@ export function createSandboxes(options: SandboxOptions): HostedServices {
   };
 }
 
-/** Where the public has access, Premium is not given away unless the operator asks for that. */
+/** On a public site, Premium is given away only on the operator's request. */
 function takesPayments({ config, publicUrl }: SandboxOptions): boolean {
   const usual = isLocalSite(publicUrl) ? 'sandbox' : 'none';
   return (config.PAYMENTS ?? usual) === 'sandbox';
 }
 
-/** It lets anyone be anyone, so never on a public site, unless its operator wants exactly that. */
+/** It lets anyone log in as anyone, so never on a public site, except on the operator's request. */
 function hasLocalIdentities({ config, publicUrl }: SandboxOptions): boolean {
   return config.LOCAL_IDENTITY_PROVIDER === 'public' || isLocalSite(publicUrl);
 }
 
-/** For development only: there is no outbox where mails are really sent, or on a public site. */
+/** For development only: no outbox where mails are really sent, or on a public site. */
 function hasOutbox({ config, publicUrl }: SandboxOptions): boolean {
   return config.SMTP_URL === undefined && isLocalSite(publicUrl);
 }

@@ -31,7 +31,7 @@ test.each([
   );
   expect(status).toBe(303);
   expect(location).toMatch(/^http:\/\/localhost:\d+\/premium\/donate\/complete\?state=success$/);
-  // The provider reports it by a notice.
+  // The provider reports it by a webhook.
   const after = await until(given, ({ donations }) => donations > before.donations);
   expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 5_000 });
 });
@@ -54,7 +54,7 @@ test('a donation can be declined, tried again, and canceled', async () => {
   expect(declined.text).toContain('Your card was declined');
   expect((await press(declined, 'Donate $20.00')).location).toContain('state=success');
   expect((await press(page, 'Cancel and go back')).location).toMatch(/\/premium\/donate\/complete\?state=cancel$/);
-  // What was accepted in between, and nothing else.
+  // The donations accepted in between, and nothing else.
   const after = await until(given, ({ donations }) => donations > before.donations);
   expect(after).toEqual({ donations: before.donations + 1, cents: before.cents + 2_000 });
 });

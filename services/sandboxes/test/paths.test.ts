@@ -12,7 +12,7 @@ test.each([
   ['POST', '/members/reset-password/', { email: 'free@afterglow.example' }, 204],
   ['GET', '/versions', undefined, 200],
   ['GET', '/subscriptions/products', undefined, 200],
-  // An order without the amounts shown, a return to another site, and a checkout of another member: refused by the calls themselves.
+  // An order without the amounts shown, a return to another site, and a checkout of another member: rejected by the operations themselves.
   ['POST', '/subscriptions/checkouts', { subscriptionsProductsId: 2, paymentProcessor: 'stripe' }, 409],
   ['GET', '/subscriptions/stripe-portal-url?returnurl=https://elsewhere.example', undefined, 400],
   ['GET', '/subscriptions/checkouts/999', undefined, 403],

@@ -64,7 +64,7 @@ async function firstId(ask: (id: number) => Promise<{ readonly status: number }>
 }
 
 async function send(name: OperationName, input: object): Promise<{ readonly status: number; readonly text: string }> {
-  // The table says which input goes with which name.
+  // The table assigns the input to its operation.
   const response = await api.send(name, input);
   return { status: response.status, text: await response.text() };
 }
@@ -115,7 +115,7 @@ async function callAs(name: OperationName, role: Role, owned: Owned) {
 const names = Object.keys(operations) as OperationName[];
 
 test('every operation has a decision on who may call it', () => {
-  // Add what is missing to ROLE_CALLS in src/testing/access-matrix.ts.
+  // Add missing operations to ROLE_CALLS in src/testing/access-matrix.ts.
   expect(names.filter((name) => ROLE_CALLS[name] === undefined)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ describe.each(names.filter((name) => ROLE_CALLS[name] !== undefined))('%s', (nam
   });
 });
 
-/** Only the head of the answer: some never end. */
+/** Only the headers of the response: some bodies never end. */
 function statusAt({ path, method = 'GET', headers }: AddressRow, token: string | undefined): Promise<number> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
@@ -152,7 +152,7 @@ describe('a path outside the declared operations', () => {
   test('is not served without a decision on who may call it', async () => {
     const declared = new Set(Object.values(operations).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
     const others = (await registeredRoutes(createSandboxes({ config: {} }))).filter((route) => !declared.has(route));
-    // Add what is missing to ROLE_ADDRESSES in src/testing/access-matrix-routes.ts.
+    // Add missing routes to ROLE_ADDRESSES in src/testing/access-matrix-routes.ts.
     expect(Object.keys(ROLE_ADDRESSES).sort()).toEqual(others);
   });
 

@@ -32,7 +32,7 @@ function start(browser: Browser, network = 'google'): Promise<Visit> {
   return browser.open(`${origin}/v3/auth/oauth/${network}`);
 }
 
-/** Goes as far as the provider's answer, without submitting it. */
+/** Goes as far as the provider's response, without submitting it. */
 async function answerOf(browser: Browser, fields: Record<string, string> = ANA): Promise<string> {
   const page = await start(browser);
   const response = await fetch(page.url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(async () => api.stop());
 
 const token = () => shopper.token();
-/** What the page of a plan shows a new member. */
+/** The amounts that a plan's page shows a new member. */
 const shown = (planId: number | undefined) =>
   planId === MONTHLY ? { dueToday: 0, price: 499 } : { dueToday: 4_790, price: 4_790 };
 const order = (planId: number | undefined, paymentProcessor = 'stripe') => ({

@@ -4,7 +4,7 @@ import { LOCAL_CLIENT_ID } from './local-client.ts';
 const TEXT_MAX = 1_000;
 
 const text = z.optional(z.string().check(z.maxLength(TEXT_MAX)));
-/** Anything else that a client sends is ignored, as the standard demands. */
+/** Other parameters are ignored, as the standard demands. */
 const parametersSchema = z.object({
   client_id: text,
   redirect_uri: text,
@@ -18,7 +18,6 @@ const parametersSchema = z.object({
 });
 type Parameters = z.infer<typeof parametersSchema>;
 
-/** A request that can be granted. */
 export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly state: string | undefined;
@@ -28,7 +27,7 @@ export interface AuthorizationRequest {
 
 export type ReadAuthorizationRequest =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  /** The sender of the request is unknown, so it leads nowhere: the person is told. */
+  /** The sender of the request is unknown, so there is no redirect, only an error page. */
   | { readonly kind: 'unknown-client'; readonly reason: string }
   | {
       readonly kind: 'refused';

@@ -5,12 +5,12 @@ import { DEMO_IDENTITIES } from './choice.ts';
 
 export interface AuthorizeView {
   readonly network: SocialProvider;
-  /** Where the forms are posted: this page's own address, which contains the request. */
+  /** The URL for the forms: this page's own, which contains the request. */
   readonly address: string;
   readonly isUnclear: boolean;
 }
 
-/** Replaces the page on which someone logs in at a network. */
+/** Replaces a provider's login page. */
 export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
   const name = PROVIDER_NAMES[network];
   return {

@@ -19,7 +19,7 @@ const typedSchema = z.object({
   unverified: z.optional(z.string()),
 });
 
-/** A person's answer on the page of the local provider. */
+/** A person's choice on the page of the local provider. */
 export type Choice =
   | { readonly kind: 'identity'; readonly identity: LocalIdentity }
   | { readonly kind: 'cancel' }

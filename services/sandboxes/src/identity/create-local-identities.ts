@@ -14,7 +14,7 @@ export interface LocalIdentitiesOptions {
   readonly isPublic: boolean;
 }
 
-/** An OpenID Connect provider for networks that have no keys here: it asks people who they are and believes them. */
+/** An OpenID Connect provider for login providers without keys here: it asks people who they are and believes them. */
 export function createLocalIdentities({ isPublic }: LocalIdentitiesOptions): NonNullable<HostedServices['identities']> {
   return {
     addresses: IDENTITY_ADDRESSES,
@@ -32,7 +32,7 @@ export function createLocalIdentities({ isPublic }: LocalIdentitiesOptions): Non
         issuer: issuer(network),
         clientId: LOCAL_CLIENT_ID,
         clientSecret: localClientSecret(signer),
-        // The public address may lead here only from outside.
+        // The public URL may lead here only from outside.
         reach: (url) => url.replace(origin(), localOrigin()),
       });
     },

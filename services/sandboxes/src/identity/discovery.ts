@@ -1,6 +1,6 @@
 import { SIGNING_ALGORITHM } from './identity-keys.ts';
 
-/** What a client needs to know about the provider, by the names of OpenID Connect Discovery. */
+/** The provider's metadata, by the names of OpenID Connect Discovery. */
 export function discoveryDocument(issuer: string): object {
   return {
     issuer,

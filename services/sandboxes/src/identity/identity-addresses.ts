@@ -7,7 +7,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const AUTHORIZE_QUERY = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state', 'code_challenge'];
 
-/** The addresses of the local provider. */
 export const IDENTITY_ADDRESSES: readonly ExtraRoute[] = [
   {
     method: 'get',

@@ -4,7 +4,7 @@ import type { ServiceHost } from '@afterglow/api';
 
 export const SIGNING_ALGORITHM = 'ES256';
 
-/** The keys that sign id tokens; instances on one database share them. */
+/** The keys that sign ID tokens; instances on one database share them. */
 export interface IdentityKeys {
   readonly keyId: string;
   readonly privateKey: CryptoKey | Uint8Array;

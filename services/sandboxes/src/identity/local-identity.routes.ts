@@ -27,7 +27,7 @@ export interface LocalIdentityRoutesOptions {
   readonly isPublic: boolean;
 }
 
-/** Give it its own scope: it reads forms. */
+/** Needs its own scope, because it parses forms. */
 export async function registerLocalIdentity(scope: FastifyInstance, parts: LocalIdentityRoutesOptions): Promise<void> {
   const { service, issuer } = parts;
   refuseOtherOrigins(scope);
@@ -68,7 +68,7 @@ async function answer(parts: LocalIdentityRoutesOptions, request: FastifyRequest
   }
 }
 
-/** The request in the address; undefined when it was answered because it cannot be granted. */
+/** The request in the URL; undefined after an error response. */
 function readRequest(
   parts: LocalIdentityRoutesOptions,
   network: SocialProvider,

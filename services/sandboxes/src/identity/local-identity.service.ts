@@ -19,9 +19,9 @@ export interface Redemption {
 }
 
 export interface LocalIdentityService {
-  /** A code that can be used once, within a minute. */
+  /** Issues a code that can be used once, within a minute. */
   grant(network: SocialProvider, request: AuthorizationRequest, identity: LocalIdentity): Promise<string>;
-  /** An id token for a code, or undefined when the code, its verifier or its address is wrong. */
+  /** An ID token for a code, or undefined when the code, its verifier or its redirect URL is wrong. */
   redeem(network: SocialProvider, redemption: Redemption): Promise<string | undefined>;
   publicKeys(): { readonly keys: readonly object[] };
 }
@@ -76,7 +76,7 @@ function signIdToken(keys: IdentityKeys, issuer: string, { identity, nonce }: Gr
     .sign(keys.privateKey);
 }
 
-/** People with the same email address are the same person, under another name in each network. */
+/** One email is one person, with another subject at each provider. */
 function subjectOf(issuer: string, email: string): string {
   const network = issuer.slice(issuer.lastIndexOf('/') + 1);
   return createHash('sha256').update(`${network}\n${email.toLowerCase()}`).digest('hex').slice(0, 24);

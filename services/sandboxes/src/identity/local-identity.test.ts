@@ -25,7 +25,7 @@ afterAll(async () => api.stop());
 const VERIFIER = 'v'.repeat(43);
 const NONCE = 'once';
 
-/** A third-party client; it reads the system's clock, while the service's stands still. */
+/** A third-party client; it reads the system's clock, while the service's is manual. */
 function discover(secret = ownSecret): Promise<oidc.Configuration> {
   const skew = Math.round((api.clock.nowMs() - Date.now()) / 1000);
   const metadata = { client_secret: secret, [oidc.clockSkew]: skew };
@@ -47,7 +47,7 @@ async function requestUrl(changes: Record<string, string> = {}): Promise<URL> {
   });
 }
 
-/** The address that the browser returns to. */
+/** The URL that the browser returns to. */
 async function answerOf(fields: Record<string, string>): Promise<URL> {
   const response = await fetch(await requestUrl(), {
     method: 'POST',

@@ -1,4 +1,3 @@
-/** A person as the local identity provider knows them. */
 export interface LocalIdentity {
   readonly name: string;
   readonly email: string;

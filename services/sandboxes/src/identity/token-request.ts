@@ -20,7 +20,7 @@ export type ReadTokenRequest =
   | { readonly kind: 'valid'; readonly redemption: Redemption }
   | { readonly kind: 'refused'; readonly status: 400 | 401; readonly error: string };
 
-/** What a client posts for its tokens; it identifies itself in the form (client_secret_post). */
+/** Parses a client's token request; it authenticates in the form (client_secret_post). */
 export function readTokenRequest(body: unknown, signer: Signer): ReadTokenRequest {
   const client = z.safeParse(clientSchema, body);
   if (!client.success || !isLocalClientSecret(signer, client.data.client_secret)) {

@@ -41,7 +41,7 @@ function mailCard({ id, recipient, subject, text, creation_time }: StoredMail): 
   </article>`;
 }
 
-/** Loaded when it is opened. What a member has written cannot run there: its sandbox has no scripts, and its policy neither. */
+/** Loaded when it is opened. A member's input cannot run scripts there: neither its sandbox nor its policy allows any. */
 function asItLooks(id: number, subject: string): Html {
   const address = `${API_PREFIX}${OUTBOX_PATH}/${id}`;
   return html`<details>

@@ -10,7 +10,7 @@ export interface OutboxView {
 export interface OutboxService {
   /** Newest first; only those older than the mail `before`, if one is given. */
   read(before: number | undefined): Promise<OutboxView>;
-  /** A mail as its reader sees it; undefined for one that is unknown or has left. */
+  /** A mail as its reader sees it; undefined for an unknown or sent one. */
   markup(id: number): Promise<string | undefined>;
 }
 
@@ -22,7 +22,7 @@ export function createOutboxService(stored: StoredMails): OutboxService {
     },
     async markup(id) {
       const [mail] = await stored.list(1, id + 1);
-      // In a frame its links would lead to pages that refuse to be framed.
+      // In a frame its links would lead to pages that may not be framed.
       return mail?.id === id ? mail.html?.replace('<head>', '<head><base target="_blank" />') : undefined;
     },
   };

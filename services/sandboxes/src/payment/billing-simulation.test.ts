@@ -37,7 +37,7 @@ function checkoutOf(plan: WalkedPlan, trial_days: number): SandboxCheckout {
   };
 }
 
-/** A member at the embedded provider: its own decisions, with the books in memory. */
+/** A member at the embedded provider: its own decisions, with the ledger in memory. */
 function createMember(clock: ManualClock): SimulatedMember {
   let ordered: Ordered | undefined;
   let [paid, freeUntilMs, orders] = [0, 0, 0];

@@ -20,7 +20,7 @@ function pathOf(location: string | null): string {
   return `${pathname}${search}`;
 }
 
-/** Where the browser arrives that was sent back from a payment. */
+/** The page where the browser arrives after a payment. */
 async function arrivalOf(location: string | null): Promise<string> {
   const response = await fetch(location ?? '', { redirect: 'manual' });
   return pathOf(response.headers.get('location'));
@@ -121,7 +121,7 @@ test('the credit of the previous plan pays for another plan, and none of it is l
   await expect(changeTo(2, 499)).rejects.toThrow('The amount due today has changed');
   await changeTo(2, 0);
   expect(await shopper.subscriptions()).toMatchObject([{ id, plan: { id: 2 }, status: 'active' }]);
-  // The next months are paid with what was left.
+  // The next months are paid with the credit.
   api.clock.skip(31 * DAY_MS);
   await shopper.logInAgain();
   await shopper.awaitSubscription(({ endTime }) => Date.parse(endTime) > api.clock.nowMs(), 5_000);

@@ -8,7 +8,7 @@ import { SIGNATURE_HEADER } from './webhook-payload.ts';
 import { claimWebhook, type PendingWebhook } from './sandbox-webhooks.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** Longer than an attempt can take: after this, anyone who attempted has crashed. */
+/** Longer than an attempt can take: after this, its process has crashed. */
 const LEASE_MS = 60_000;
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
@@ -16,12 +16,11 @@ export interface DeliveryOptions {
   readonly db: SandboxQueries;
   readonly clock: Clock;
   readonly secret: string;
-  /** The shop's address. */
   readonly shopOrigin: () => string;
   readonly onGivenUp: (webhook: { readonly id: string; readonly attempts: number }) => void;
 }
 
-/** Delivers all notices that are due; one that the shop does not accept is repeated later, at growing intervals. */
+/** Delivers all due webhooks; one that the shop does not accept is repeated later, at growing intervals. */
 export async function deliverWebhooks(options: DeliveryOptions, isStopped: () => boolean): Promise<void> {
   const { db, clock } = options;
   while (!isStopped()) {
@@ -48,7 +47,7 @@ async function isTaken(webhook: PendingWebhook, { clock, secret, shopOrigin }: D
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // Whatever kept the shop from answering, it gets another chance.
+    // Any failure of the shop is retried.
     return false;
   }
 }

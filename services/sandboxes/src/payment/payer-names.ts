@@ -5,10 +5,10 @@ const CARD = 'card_';
 const WALLET = 'payer_';
 const NAME_LENGTH = 24;
 
-/** Names for cards and wallets, the same each time, from which neither can be told. */
+/** Names for cards and wallets: stable, and they reveal neither. */
 export interface PayerNames {
   ofCard(number: string): string;
-  /** A wallet is known by its address. */
+  /** A wallet is identified by its email. */
   ofWallet(email: string): string;
 }
 
@@ -20,7 +20,7 @@ export function createPayerNames(secret: string): PayerNames {
   };
 }
 
-/** Undefined for a subscription of before there were such names. */
+/** Undefined for an older subscription without such a name. */
 export function payerOf(name: string | null | undefined): PayerIdentity | undefined {
   if (name == null) return undefined;
   return { kind: name.startsWith(CARD) ? 'card' : 'payer', id: name };

@@ -13,7 +13,6 @@ const ANSWER = {
   takes: 'application/x-www-form-urlencoded',
 } as const;
 
-/** The addresses of the sandbox. */
 export const PAYMENT_ADDRESSES: readonly ExtraRoute[] = [
   { ...PAGE, path: PAY, id: 'openSandboxCheckout', summary: 'The page of the embedded payment provider' },
   { ...ANSWER, path: PAY, id: 'answerSandboxCheckout' },

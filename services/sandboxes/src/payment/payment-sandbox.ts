@@ -10,8 +10,8 @@ import { createSandboxSubscriptions, type SandboxSubscriptions } from './sandbox
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * A payment company that runs inside the service with its own books: it takes orders, bills what is due, and informs the shop by
- * signed notices. No money moves.
+ * A payment company that runs inside the service with its own ledger: it takes orders, bills due payments, and informs the shop by signed
+ * webhooks. No money moves.
  */
 export interface PaymentSandbox {
   readonly checkouts: SandboxCheckouts;
@@ -19,15 +19,15 @@ export interface PaymentSandbox {
   readonly donations: SandboxDonations;
   readonly portalLinks: PortalLinks;
   readonly payers: PayerNames;
-  /** Bills and delivers while the server runs; after a restart it does so at once. */
+  /** Bills and delivers while the server runs; after a restart it does so immediately. */
   readonly rounds: PeriodicTask;
 }
 
 export type SandboxOptions = Omit<DeliveryOptions, 'db'> & {
   readonly database: SandboxDatabase;
-  /** Signs the addresses of billing pages. */
+  /** Signs the URLs of billing pages. */
   readonly linkSecret: string;
-  /** Makes the names of cards and wallets. */
+  /** Derives the names of cards and wallets. */
   readonly payerSecret: string;
   readonly onError: (error: unknown) => void;
 };

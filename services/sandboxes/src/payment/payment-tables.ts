@@ -30,10 +30,10 @@ export interface SandboxSubscriptionsTable {
   period_end_time: Time;
   cancel_time: Time | null;
   ended: Generated<boolean>;
-  /** What is left of an earlier plan, for the next payments. */
+  /** The credit from an earlier plan, for the next payments. */
   credit_cents: Cents;
   card_digits: string | null;
-  /** What tells that two payers are one person; null for those of before. */
+  /** Identifies a person across payers; null for older rows. */
   payer: ColumnType<string | null, string | null | undefined, string | null>;
   event_time: Time;
 }

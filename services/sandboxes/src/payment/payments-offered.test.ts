@@ -7,7 +7,7 @@ const PUBLIC_URL = 'https://radio.example';
 let api: RunningApi;
 afterEach(async () => api.stop());
 
-/** The status of an order by card, and the ways to pay that are offered. */
+/** The status of an order by card, and the offered payment methods. */
 async function buyOn(publicUrl: string | undefined, sandboxes: SandboxConfig) {
   api = await startApi({ publicUrl, sandboxes, config: { DEMO_MEMBERS: 'yes' } });
   const token = await api.logIn('new');

@@ -6,7 +6,7 @@ export interface PaidPeriod {
   readonly end: Date;
 }
 
-/** What is left of a period at a time, in whole cents to the payer's loss of less than one. */
+/** The credit for the rest of a period at a time, in whole cents, rounded down. */
 export function unusedCents({ priceCents, start, end }: PaidPeriod, at: Date): Cents {
   const from = Math.min(Math.max(at.getTime(), start.getTime()), end.getTime());
   const wholeMs = end.getTime() - start.getTime();
@@ -15,7 +15,7 @@ export function unusedCents({ priceCents, start, end }: PaidPeriod, at: Date): C
   return centsSchema.parse(Number((BigInt(priceCents) * BigInt(end.getTime() - from)) / BigInt(wholeMs)));
 }
 
-/** How much of a price is due after what is left has been counted towards it, and what is then still left. */
+/** The amount due of a price after the credit, and the remaining credit. */
 export function settle(priceCents: Cents, creditCents: Cents): { readonly dueCents: Cents; readonly leftCents: Cents } {
   return {
     dueCents: centsSchema.parse(Math.max(0, priceCents - creditCents)),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const LIFE_MS = 30 * MINUTE_MS;
 const TEXT_MAX = 2_000;
 
-/** The customer of a billing page, and where it returns to. */
+/** The customer of a billing page, and its return URL. */
 export interface PortalVisit {
   readonly processor: WebProcessor;
   readonly customer: string;
@@ -22,7 +22,7 @@ const portalQuerySchema = z.object({
   signature: textSchema,
 });
 
-/** Addresses of billing pages; no one can forge one for another customer, or one that leads elsewhere. */
+/** URLs of billing pages, signed so that no one can change the customer or the return URL. */
 export interface PortalLinks {
   make(visit: PortalVisit): string;
   /** Undefined for one that is forged or too old. */

@@ -26,11 +26,10 @@ export interface SandboxCheckouts {
   find(id: string): Promise<SandboxCheckout | undefined>;
   pay(id: string, payment: Payment): Promise<'paid' | 'not-open'>;
   expire(id: string): Promise<'expired' | 'paid'>;
-  /** Expires those whose time is over. */
   expireOld(): Promise<void>;
 }
 
-/** No one can guess this: anyone who has it may pay. */
+/** Unguessable: anyone with the URL may pay. */
 export function newReference(prefix: string): string {
   return `${prefix}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`;
 }
@@ -80,17 +79,17 @@ async function pay(
   return 'paid';
 }
 
-/** The address was for the page of the open checkout. Nothing tells the sandbox when its payer's account ends, so it is not kept longer. */
+/** The email was for the page of the open checkout. Nothing tells the sandbox when its payer's account is deleted, so it is deleted now. */
 async function close(db: SandboxQueries, id: string, status: 'paid' | 'expired'): Promise<void> {
   await db.updateTable('sandbox_checkouts').set({ status, email: '' }).where('id', '=', id).execute();
 }
 
-/** What is paid when the payer agrees. */
+/** The amount due when the payer agrees. */
 export function dueAtBeginning({ trial_days, price_cents }: SandboxCheckout): Cents {
   return trial_days > 0 ? NOTHING : price_cents;
 }
 
-/** The subscription that begins then. */
+/** The subscription that starts then. */
 export function beginSubscription(
   checkout: SandboxCheckout,
   { cardDigits, payer }: Pick<Payment, 'cardDigits' | 'payer'>,

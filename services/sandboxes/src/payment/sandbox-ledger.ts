@@ -6,7 +6,7 @@ import { type SandboxSubscription, subscriptionData, enqueueWebhook } from './sa
 
 export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
 
-/** Everything about a subscription that its notices and pages contain. */
+/** All data of a subscription in its webhooks and pages. */
 export interface Ordered {
   readonly subscription: SandboxSubscription;
   readonly checkout: SandboxCheckout;

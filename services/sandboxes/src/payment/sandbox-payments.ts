@@ -7,7 +7,7 @@ import { createPaymentSandbox } from './payment-sandbox.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
 export interface SandboxPaymentsOptions {
-  /** The secret that signs notices; by default one that the host stores. */
+  /** The secret that signs webhooks; by default one that the host stores. */
   readonly secret: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): NonNulla
         onError,
       });
       await registerPaymentPages(app, { sandbox, clock, origin });
-      // Not before the server listens, because notices are delivered to it.
+      // Not before the server listens, because webhooks are delivered to it.
       app.addHook('onListen', (done) => {
         sandbox.rounds.start();
         done();

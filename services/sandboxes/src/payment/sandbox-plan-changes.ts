@@ -21,16 +21,16 @@ export interface NewPlan {
 
 export type PlanChanged =
   | { readonly kind: 'changed'; readonly ordered: Ordered }
-  /** It costs something else than was agreed, or has ended. */
+  /** The cost differs from the agreed one, or the subscription has ended. */
   | { readonly kind: 'requoted' };
 
-/** When it is, and as of when what is left is reckoned. */
+/** The time of the change, and the time at which the credit is computed. */
 interface Times {
   readonly now: Date;
   readonly asOf: Date;
 }
 
-/** The rest of the paid time counts towards the new plan, whose first period begins as of then. A trial continues as it is. */
+/** The rest of the paid time is credited to the new plan, whose first period starts then. A trial continues as it is. */
 export function quotePlanChange(ordered: Ordered, plan: NewPlan, { now, asOf }: Times): PlanChangeQuote | undefined {
   const { period_start_time: start } = ordered.subscription;
   const from = asOf < start ? start : asOf;
@@ -45,7 +45,7 @@ interface PlanPeriod extends Required<
   readonly dueCents: Cents;
 }
 
-/** Undefined for what has ended, and where another period has begun since then. */
+/** Undefined for an ended subscription, and when another period has started since then. */
 function planChange({ subscription, checkout }: Ordered, plan: NewPlan, { now, asOf }: Times): PlanPeriod | undefined {
   const { period_start_time, period_end_time, anchor_time, credit_cents, ended } = subscription;
   if (ended || period_end_time <= now || asOf < period_start_time) return undefined;
@@ -61,24 +61,23 @@ function planChange({ subscription, checkout }: Ordered, plan: NewPlan, { now, a
   return { ...period, status: 'active', dueCents };
 }
 
-/** What a change of plan comes to. */
+/** The result of a plan change. */
 export interface DecidedChange {
   readonly dueCents: Cents;
   readonly change: Change;
-  /** What the subscription is for from then on. */
+  /** The subscription's new order. */
   readonly checkout: SandboxCheckout;
 }
 
-/** What a member has agreed to. */
 export interface AgreedChange extends NewPlan {
   readonly asOf: Date;
   readonly orderNumber: number;
   readonly agreedCents: Cents;
-  /** That a canceled subscription renews again. */
+  /** Whether a canceled subscription renews again. */
   readonly resumes: boolean;
 }
 
-/** Undefined where nothing changes, for another price than was agreed to, and for one that was canceled since. */
+/** Undefined without a change, for a price other than the agreed one, and for a subscription that was canceled since. */
 export function decideChange(
   ordered: Ordered,
   { orderNumber, agreedCents, resumes, now, asOf, ...plan }: AgreedChange & Times,

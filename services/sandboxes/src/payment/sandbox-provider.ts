@@ -7,12 +7,12 @@ import { parseWebhook, SIGNATURE_HEADER } from './webhook-payload.ts';
 import { payerOf } from './payer-names.ts';
 import type { PaymentSandbox } from './payment-sandbox.ts';
 
-/** Its page takes whole dollars, as the links of the site say them. */
+/** Its page takes whole dollars, like the links of the site. */
 const CENTS_PER_DOLLAR = 100;
 
 export interface SandboxProviderOptions {
   readonly sandbox: PaymentSandbox;
-  /** The company that it stands in for. */
+  /** The replaced company. */
   readonly processor: WebProcessor;
   readonly secret: string;
   readonly clock: Clock;
@@ -101,7 +101,7 @@ function customerOf(memberId: MemberId): string {
   return `member-${memberId}`;
 }
 
-/** In the form that its notices use. */
+/** In the format of its webhooks. */
 async function reportOf(
   { subscriptions }: PaymentSandbox,
   { subscription, checkout }: Ordered,

@@ -14,27 +14,27 @@ import {
 import { charge, listPayments, type SandboxPayment } from './sandbox-webhooks.ts';
 import { billing, canceling, type Decide, ending, resuming } from './subscription-decisions.ts';
 
-/** The most per round; the rest follows in the next. */
+/** The maximum per round; the rest follows in the next. */
 const RENEWED_AT_ONCE = 100;
 
 export interface SandboxSubscriptions {
   list(processor: PaymentProcessor, customer: string): Promise<Ordered[]>;
-  /** Each is undefined while its last notice is on its way: what is confirmed late is known late. */
+  /** Each is undefined while its last webhook is pending: late confirmations are known late. */
   find(id: string): Promise<Ordered | undefined>;
   findByCheckout(checkoutId: string): Promise<Ordered | undefined>;
-  /** Those that have changed since then, as far as notices have told it. */
+  /** Those that have changed since then, as far as webhooks have reported it. */
   listChanged(processor: PaymentProcessor, since: Date): Promise<string[]>;
   /** Each returns the resulting state, undefined for an unknown subscription, and changes nothing where there is nothing to change. */
   cancel(id: string): Promise<Ordered | undefined>;
   resume(id: string): Promise<Ordered | undefined>;
   changeCard(id: string, card: { readonly cardDigits: string; readonly payer: string }): Promise<Ordered | undefined>;
-  /** Ends it immediately and for good; nothing is charged. */
+  /** Ends it immediately and permanently; nothing is charged. */
   end(id: string): Promise<Ordered | undefined>;
   listPayments(id: string): Promise<SandboxPayment[]>;
-  /** What another plan costs as of a time; undefined for a subscription that has ended, or is unknown. */
+  /** The cost of another plan as of a time; undefined for an ended or unknown subscription. */
   quoteChange(id: string, plan: NewPlan & { readonly asOf: Date }): Promise<PlanChangeQuote | undefined>;
   changePlan(id: string, order: AgreedChange): Promise<PlanChanged>;
-  /** Takes the payments that are due, and ends what was canceled. */
+  /** Takes the due payments, and ends canceled subscriptions. */
   bill(): Promise<void>;
 }
 

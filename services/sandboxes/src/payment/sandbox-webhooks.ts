@@ -14,11 +14,10 @@ export interface NewWebhook {
   readonly type: WebhookPayload['type'];
   readonly eventTime: Date;
   readonly data: WebhookPayload['data'];
-  /** Not delivered before this time. */
   readonly deliverAt: Date;
 }
 
-/** Stores a notice, which is delivered until the shop accepts it. */
+/** Stores a webhook, which is delivered until the shop accepts it. */
 export async function enqueueWebhook(
   db: SandboxQueries,
   { processor, type, eventTime, data, deliverAt }: NewWebhook,
@@ -36,10 +35,10 @@ export async function enqueueWebhook(
     .execute();
 }
 
-/** More than a subscription is paid between two notices. */
+/** More payments than a subscription has between two webhooks. */
 const REPORTED_PAYMENTS = 12;
 
-/** What was paid for a subscription, latest first. */
+/** A subscription's payments, latest first. */
 export function listPayments(db: SandboxQueries, subscriptionId: string): Promise<SandboxPayment[]> {
   return db
     .selectFrom('sandbox_payments')
@@ -51,7 +50,7 @@ export function listPayments(db: SandboxQueries, subscriptionId: string): Promis
     .execute();
 }
 
-/** Takes money, if there is any to take. */
+/** Takes the amount, if it is not zero. */
 export async function charge(
   db: SandboxQueries,
   { subscriptionId, amountCents, at }: { subscriptionId: string; amountCents: Cents; at: Date },
@@ -64,12 +63,12 @@ export async function charge(
     .execute();
 }
 
-/** A subscription as it appears in notices. */
+/** A subscription in the format of webhooks. */
 export async function subscriptionData(db: SandboxQueries, subscription: SandboxSubscription, orderNumber: number) {
   const payments = await listPayments(db, subscription.id);
   return {
     id: subscription.id,
-    // The reader of the notice parses it as a checkout's id.
+    // The receiver of the webhook parses it as a checkout's ID.
     order: orderNumber,
     status: subscription.status,
     started: subscription.start_time.toISOString(),
@@ -84,7 +83,7 @@ export async function subscriptionData(db: SandboxQueries, subscription: Sandbox
   };
 }
 
-/** Takes the next notice that is due, for long enough that the attempt ends in that time. */
+/** Claims the next due webhook, for long enough that the attempt ends in that time. */
 export async function claimWebhook(
   db: SandboxQueries,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },

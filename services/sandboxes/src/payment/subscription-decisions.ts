@@ -3,7 +3,7 @@ import { nextPeriodEnd } from '@afterglow/kit';
 import { settle } from './plan-change-price.ts';
 import type { Change, Ordered } from './sandbox-ledger.ts';
 
-/** What happens to a subscription, and what is paid with it. */
+/** The change of a subscription, and the amount charged. */
 type Decision = Change & { readonly charged?: Cents };
 export type Decide = (ordered: Ordered) => Decision | undefined;
 
@@ -12,7 +12,7 @@ export function canceling(now: Date): Decide {
     subscription.cancel_time === null ? { status: 'canceled', cancel_time: now } : undefined;
 }
 
-/** Immediately and for good. */
+/** Immediately and permanently. */
 export function ending(now: Date): Decide {
   return ({ subscription }) =>
     subscription.ended ? undefined : { status: 'canceled', cancel_time: now, period_end_time: now, ended: true };
@@ -27,7 +27,7 @@ export function resuming(now: Date): Decide {
   };
 }
 
-/** Another process may have billed it in the meantime. After a long downtime all periods that have passed are paid together. */
+/** Another process may have billed it in the meantime. After a long downtime all past periods are paid together. */
 export function billing(now: Date): Decide {
   return ({ subscription, checkout }) => {
     if (subscription.ended || subscription.period_end_time > now) return undefined;

@@ -6,7 +6,7 @@ import { payerOf } from './payer-names.ts';
 /** The header that carries the sandbox's signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** What a column of the service holds. */
+/** The maximum of the service's column. */
 const MOST_CENTS = 2_147_483_647;
 
 const time = z.pipe(
@@ -27,7 +27,7 @@ const subscriptionWebhookSchema = z.object({
     period_end: time,
     canceled: z.nullable(time),
     payer: z.optional(z.string().check(z.maxLength(100))),
-    // Notices that wait since before there were any say nothing.
+    // Older queued webhooks have none.
     payments: z._default(
       z.array(z.object({ id: z.string().check(z.maxLength(100)), amount_cents: cents, paid: time })),
       [],
@@ -49,13 +49,13 @@ const donationWebhookSchema = z.object({
 });
 const otherWebhookSchema = z.object({ ...envelope, type: z.string() });
 
-/** What the sandbox writes; its times are ISO date-times. */
+/** The sandbox's JSON; its times are ISO date-times. */
 export type WebhookPayload =
   | z.input<typeof subscriptionWebhookSchema>
   | z.input<typeof expiryWebhookSchema>
   | z.input<typeof donationWebhookSchema>;
 
-/** Undefined for anything but a notice of the sandbox. */
+/** Undefined for anything but a webhook of the sandbox. */
 export function parseWebhook(rawBody: Buffer): PaymentEvent | undefined {
   const body = parseJson(rawBody);
   const subscription = z.safeParse(subscriptionWebhookSchema, body);

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-/** A notice older than this is no longer trusted: someone may have recorded it. */
+/** A webhook older than this is no longer trusted: it may be a replay. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
-/** Signs a notice as Stripe does: the time in seconds, and an HMAC over time and body. */
+/** Signs a webhook like Stripe: the time in seconds, and an HMAC over time and body. */
 export function signWebhook(secret: string, rawBody: string | Buffer, nowMs: number): string {
   const seconds = Math.floor(nowMs / 1000);
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString('hex')}`;
@@ -12,7 +12,7 @@ export function signWebhook(secret: string, rawBody: string | Buffer, nowMs: num
 
 export type SignatureFault = 'unsigned' | 'forged' | 'outdated';
 
-/** Undefined unless it was recently signed with the secret. The header may contain several signatures while a secret is being changed. */
+/** Undefined for a recent and valid signature. The header may contain several signatures while a secret is being changed. */
 export function signatureFault(
   secret: string,
   { header, rawBody, nowMs }: { header: string | undefined; rawBody: Buffer; nowMs: number },

@@ -7,7 +7,7 @@ import { startApi } from '#testing/start-api.ts';
 import { press } from '#testing/browser-form.ts';
 import { createShopper, type Shopper } from '#testing/shopper.ts';
 
-/** A round that bills and tells comes at least this often. */
+/** The maximum time between two rounds that bill and deliver. */
 const ROUND_MS = 5_000;
 const PRICE_OF = { 2: 499, 3: 4_790 } as const;
 const MONTHS_OF = { 2: 1, 3: 12 } as const;
@@ -35,7 +35,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const RENEW = { kind: 'renew' } as const;
 const STOP = { kind: 'stop' } as const;
 const changeAfter = (afterDays: number) => ({ kind: 'change', afterDays }) as const;
-/** Over the end of February, from a leap day, through a trial, and from the 31st; others are drawn, the same ones each time. */
+/** Over the end of February, from a leap day, through a trial, and from the 31st; others are generated, the same ones each time. */
 const WAYS: [string, string, PlanId, Step[]][] = [
   ['12-31', '23:59:59.999', 2, [RENEW, RENEW, RENEW]],
   ['02-29', '00:00:00.000', 3, [RENEW, changeAfter(27), STOP]],
@@ -45,16 +45,16 @@ const WAYS: [string, string, PlanId, Step[]][] = [
 
 const SEED = 20_261;
 
-/** What is expected of the one subscription that runs. */
+/** The expected state of the one running subscription. */
 interface Running {
   readonly plan: PlanId;
-  /** From which its periods are counted. */
+  /** The start from which its periods are counted. */
   readonly anchorMs: number;
   readonly periods: number;
   readonly isTrial: boolean;
 }
 
-/** What is left is reckoned as of a whole second, though not before the period that is paid for. */
+/** The credit is computed at a whole second, though not before the start of the paid period. */
 function asOf(running: Running): number {
   const begun = monthsAfter(new Date(running.anchorMs), (running.periods - 1) * MONTHS_OF[running.plan]).getTime();
   return Math.max(begun, Math.floor(api.clock.nowMs() / 1_000) * 1_000);
@@ -63,7 +63,7 @@ function asOf(running: Running): number {
 const endOf = ({ plan: id, anchorMs, periods }: Running) => monthsAfter(new Date(anchorMs), periods * MONTHS_OF[id]);
 const order = (id: PlanId) => ({ subscriptionsProductsId: id, paymentProcessor: 'paypal' }) as const;
 
-/** The next such day; the clock only goes on. */
+/** The next such day; the clock only moves forward. */
 function skipTo(day: string, time: string): void {
   const thisYear = new Date(api.clock.nowMs()).getUTCFullYear();
   const moments = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((years) => new Date(`${thisYear + years}-${day}T${time}Z`));
@@ -104,7 +104,7 @@ async function buy(shopper: Shopper, id: PlanId, isFirst: boolean): Promise<Runn
   return running;
 }
 
-/** The first payment after the end of what is paid, or of the trial, at most a whole price: what was left counts towards it. */
+/** The first payment after the paid time, or the trial, at most a whole price: the credit reduces it. */
 async function renew(shopper: Shopper, running: Running): Promise<Running> {
   const before = await paidCents(shopper);
   const next: Running = { ...running, periods: running.periods + 1, isTrial: false };
@@ -134,7 +134,7 @@ async function change(shopper: Shopper, running: Running, afterDays: number): Pr
   return next;
 }
 
-/** Premium goes on until the end of what is paid, nothing more is taken, and anyone who comes back pays at once. */
+/** Premium continues until the end of the paid time, nothing more is charged, and a returning member pays immediately. */
 async function stop(shopper: Shopper, running: Running): Promise<Running> {
   const [{ id } = { id: undefined }] = await shopper.subscriptions();
   if (id === undefined) throw new Error('There is no subscription.');

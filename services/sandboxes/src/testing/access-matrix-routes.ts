@@ -1,11 +1,11 @@
 import { type Role, ROLES } from './access-matrix.ts';
 
-/** `let in` where the outcome depends on more than the caller; it is neither 401 nor 403. */
+/** `let in` when the outcome depends on more than the caller; it is neither 401 nor 403. */
 export type Expected = number | 'let in';
 
-/** Who gets which answer at an address that is not a declared call. */
+/** The responses by role of a route that is not a declared operation. */
 export interface AddressRow {
-  /** The address filled in. */
+  /** The path with its parameters filled in. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const superAdmins = (role: Role): Expected => {
 const get = (path: string, status: number): AddressRow => ({ path, expected: everyone(status) });
 const post = (path: string, status: number): AddressRow => ({ path, method: 'POST', expected: everyone(status) });
 
-/** A session opens none of these: tokens and signatures in the address, or the answer of another site, do. */
+/** A session opens none of these: tokens and signatures in the URL, or the response of another site, do. */
 const WITHOUT_ITS_PROOF = {
   'get /live/{file}': get('/live/chill.m3u', 403),
   'get /live/{server}/{station}/{file}': get('/live/a/chill/low.mp3', 403),
@@ -80,11 +80,11 @@ const OPEN_TO_ALL = {
   'get /donations/{processor}/return': get('/donations/paypal/return?token=made-up', 303),
   'get /subscriptions/checkouts/{id}/return': get('/subscriptions/checkouts/1/return?signature=none', 303),
   'get /sandbox/donations/{processor}': get('/sandbox/donations/stripe?amount=20', 200),
-  // A card that is not filled in.
+  // An empty card form.
   'post /sandbox/donations/{processor}': post('/sandbox/donations/stripe?amount=20', 303),
 };
 
-/** By method and path as the OpenAPI document writes them. No one has decided who may use an address that is missing here. */
+/** By method and path as the OpenAPI document writes them. A missing route has no decision on who may use it. */
 export const ROLE_ADDRESSES: Readonly<Record<string, AddressRow>> = {
   ...OPEN_TO_ALL,
   ...WITHOUT_ITS_PROOF,

@@ -3,15 +3,14 @@ import type { CallInput } from '@afterglow/api/testing';
 
 /** The subject of a call. */
 export interface Owned {
-  /** The member it concerns, and the email address they log in with. */
+  /** The subject member, and their login email. */
   readonly memberId: number;
   readonly email: string;
-  /** Ids of that member's own things. */
+  /** IDs of that member's own items. */
   readonly checkoutId: number;
   readonly subscriptionId: number;
   /** A different number for every call, so that nothing is created twice. */
   readonly fresh: number;
-  /** The service's own address. */
   readonly origin: string;
 }
 
@@ -24,19 +23,19 @@ type Input = CallInput<never> & {
 export interface Row {
   readonly statuses: readonly number[];
   readonly input: (owned: Owned) => Input;
-  /** Refused when it is made too often within an hour. */
+  /** Rejected when it is called too often within an hour. */
   readonly isLimited?: boolean;
 }
 
 /**
- * The caller. `other` is a free member who asks about the things of `free`; `revoked` and `expired` use a token of `free` that is no
- * longer valid; the super admin asks about the things of `free`, too.
+ * The caller. `other` is a free member who requests the items of `free`; `revoked` and `expired` use a token of `free` that is no longer
+ * valid; the super admin requests the items of `free`, too.
  */
 export const ROLES = ['visitor', 'free', 'premium', 'other', 'superAdmin', 'revoked', 'expired'] as const;
 export type Role = (typeof ROLES)[number];
 
 const ANYONE = [200, 200, 200, 200, 200, 200, 200];
-/** About the caller, anyone who that is. */
+/** About the caller, in any role. */
 const MEMBERS = [401, 200, 200, 200, 200, 401, 401];
 const OWN = [401, 200, 200, 403, 403, 401, 401];
 const OWN_OR_SUPER_ADMIN = [401, 200, 200, 403, 200, 401, 401];
@@ -48,7 +47,7 @@ const ofMember = ({ memberId }: Owned) => ({ params: { id: memberId } });
 const anyone = (input: Row['input'] = none): Row => ({ statuses: ANYONE, input });
 const members = (input: Row['input'] = none): Row => ({ statuses: MEMBERS, input });
 const own = (input: Row['input'] = ofMember): Row => ({ statuses: OWN, input });
-/** No session here has just been confirmed, so that its own member is refused as well. */
+/** No session here was just confirmed, so that the member itself is rejected as well. */
 const confirmedOwn = (input: Row['input'] = ofMember): Row => ({
   statuses: [401, 403, 403, 403, 403, 401, 401],
   input,
@@ -76,10 +75,10 @@ const PASSKEY = {
 };
 const NEW_PASSKEY = { ...CREDENTIAL, response: { clientDataJSON: MADE_UP, attestationObject: MADE_UP } };
 
-/** The answer of every call to every role. No one has decided who may make a call that is missing here. */
+/** The response of every operation to every role. A missing operation has no decision on who may call it. */
 export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   createToken: anyone(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
-  // No one here has begun a login, so all get the same answer.
+  // No caller here has started a login, so all get the same response.
   sendSecondFactor: {
     statuses: [404, 404, 404, 404, 404, 404, 404],
     input: () => ({ body: { challenge: 'made-up', code: '123456' } }),
@@ -95,7 +94,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     input: () => ({ body: { password: 'afterglow-demo' } }),
   },
   createCaptchaTask: anyone(() => ({ body: { form: 'sign-up' } })),
-  // No one here has a proof, so all get the same answer.
+  // No caller here has a captcha proof, so all get the same response.
   createMember: {
     statuses: [403, 403, 403, 403, 403, 403, 403],
     input: ({ fresh }) => ({
@@ -104,7 +103,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   getMember: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
   updateMember: own((owned) => ({ ...ofMember(owned), body: { firstName: 'Noor' } })),
-  // No one here is changing their address.
+  // No caller here is changing their email.
   mailEmailChangeAgain: { statuses: [401, 404, 404, 403, 403, 401, 401], input: ofMember },
   stopEmailChange: own(),
   getPermissions: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
@@ -137,7 +136,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
     input: ({ email }) => ({ body: { email } }),
     isLimited: true,
   },
-  // No one here has a link, so all get the same answer.
+  // No caller here has a link, so all get the same response.
   setNewPassword: {
     statuses: [400, 400, 400, 400, 400, 400, 400],
     input: ({ memberId }) => ({ body: { member: { id: memberId, password: 'another password' }, token: 'made-up' } }),
@@ -202,7 +201,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   listPlans: anyone(),
   listSubscriptions: own(({ memberId }) => ({ query: { membersid: memberId } })),
   listPayments: own(),
-  // No one here has paid.
+  // No caller here has paid.
   getPayment: {
     statuses: [401, 404, 404, 403, 403, 401, 401],
     input: ({ memberId }) => ({ params: { id: memberId, paymentId: 1 } }),

@@ -71,7 +71,7 @@ export async function fetchPage(url: string): Promise<FetchedPage> {
   return toPage(url, await fetch(url));
 }
 
-/** Presses the button; `changes` is what was typed and chosen before. A redirect is not followed: its target is returned. */
+/** Presses the button; `changes` is the typed and chosen input. A redirect is not followed: its target is returned. */
 export async function press(
   page: FetchedPage,
   label: string,
@@ -86,7 +86,7 @@ export async function press(
   return { ...(await toPage(action, response)), location: response.headers.get('location') };
 }
 
-/** Presses the button, and follows the redirect that answers it, as a browser does. */
+/** Presses the button, and follows the redirect in the response, like a browser. */
 export async function pressAndFollow(
   page: FetchedPage,
   label: string,

@@ -13,14 +13,14 @@ export interface Shopper {
   checkout(planId: number, processor?: PaymentProcessor): Promise<FetchedPage>;
   /** The subscriptions, the one that ends last first. */
   subscriptions(): Promise<Subscription[]>;
-  /** Asks for a quote and changes the plan by it, as the page does. */
+  /** Requests a quote and changes the plan with it, like the page. */
   changePlan(planId: number, processor?: PaymentProcessor): Promise<void>;
-  /** Waits for the first of them to match, letting this much time pass on the service's clock at every check. */
+  /** Waits for the first of them to match, advancing the service's clock by this much at every check. */
   awaitSubscription(isThere: (subscription: Subscription) => boolean, stepMs?: number): Promise<Subscription>;
   isPremium(): Promise<boolean>;
 }
 
-/** A new member, who was never Premium. */
+/** A new member, who never had Premium. */
 export async function createShopper(api: RunningApi): Promise<Shopper> {
   const { id: memberId, email, password, token: firstToken } = await signUp(api);
   let token = firstToken;
@@ -60,7 +60,7 @@ export async function createShopper(api: RunningApi): Promise<Shopper> {
   };
 }
 
-/** The newest checkout of a member; ids are shared by all members. */
+/** The newest checkout of a member; IDs are shared by all members. */
 export async function findCheckout(api: RunningApi, shopper: Shopper) {
   for (let id = 1; ; id += 1) {
     const found = await readCheckout(api, shopper, id);

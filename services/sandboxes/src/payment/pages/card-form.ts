@@ -1,7 +1,7 @@
 import { type Html, html, NO_HTML } from '@afterglow/kit';
 import * as z from 'zod/mini';
 
-/** Test cards: no company gives out numbers that begin so. */
+/** Test cards: no company issues numbers with this start. */
 const GOOD_CARD = /^424242\d{10}$/;
 const GOOD_CARD_BEGINS = '424242';
 const GOOD_CARD_ENDS = '4242';
@@ -19,7 +19,7 @@ export type CardReading =
   | { readonly kind: 'declined' }
   | { readonly kind: 'faulty'; readonly field: CardField };
 
-/** Why a page asks for a payment again; its address says so, so that Back and reload send nothing again. */
+/** Why a page asks for a payment again; it is part of the URL, so that Back and reload send nothing again. */
 export const problemSchema = z.catch(z.optional(z.enum(['declined', ...cardFieldSchema.options])), undefined);
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<CardField, string>> = {
   cvc: 'Enter three or four digits.',
 };
 
-/** Reads a card from a form. Only test cards are accepted, so that no one leaves a real one here. */
+/** Reads a card from a form. Only test cards are accepted, so that no one enters a real one here. */
 export function readCard(body: unknown, now: Date): CardReading {
   const { number, expiry, cvc } = z.parse(cardSchema, body ?? {});
   const digits = number.replaceAll(/[\s-]/g, '');
@@ -41,7 +41,6 @@ export function readCard(body: unknown, now: Date): CardReading {
   return digits === DECLINED_CARD ? { kind: 'declined' } : { kind: 'accepted', number: digits };
 }
 
-/** What a page may show of a card. */
 export function lastDigits(number: string): string {
   return number.slice(-4);
 }
@@ -50,7 +49,6 @@ function faulty(name: CardField): CardReading {
   return { kind: 'faulty', field: name };
 }
 
-/** What keeps a card from being taken. */
 export function problemOf(card: Exclude<CardReading, { kind: 'accepted' }>): NonNullable<Problem> {
   return card.kind === 'declined' ? 'declined' : card.field;
 }
@@ -65,7 +63,6 @@ function spaced(number: string): string {
   return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A customer's own test card. */
 function cardOf(customer: string): string {
   const own = customer.replaceAll(/\D/g, '').slice(-OWN_DIGITS).padStart(OWN_DIGITS, '0');
   return `${GOOD_CARD_BEGINS}${own}${GOOD_CARD_ENDS}`;

@@ -23,7 +23,6 @@ export interface CheckoutView {
   readonly problem?: Problem;
 }
 
-/** The page for paying for a plan. */
 export function checkoutPage(view: CheckoutView): Page {
   const { checkout, processor, problem } = view;
   return {

@@ -15,7 +15,7 @@ const paramsSchema = z.object({ reference: z.string().check(z.maxLength(REFERENC
 const querySchema = z.object({ problem: problemSchema });
 const formSchema = z.object({ action: z.catch(z.enum(['pay', 'cancel']), 'pay'), outcome: outcomeSchema });
 
-/** The pages for paying for plans; anyone with the address may pay. */
+/** The pages for paying for plans; anyone with the URL may pay. */
 export function registerCheckoutPages(app: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void {
   const open = async (request: FastifyRequest): Promise<CheckoutView | Page> => {
     const params = z.safeParse(paramsSchema, request.params);

@@ -10,7 +10,6 @@ export interface DonationView {
   readonly problem?: Problem;
 }
 
-/** The page for making a donation. */
 export function donationPage(view: DonationView): Page {
   const { processor, dollars, problem } = view;
   return {

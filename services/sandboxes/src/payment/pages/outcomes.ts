@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<Outcome, string>> = {
   declined: 'Decline the payment',
 };
 
-/** Lets people who try the sandbox choose what happens. */
+/** Lets people who try the sandbox choose the outcome. */
 export function outcomeChoices(offered: readonly Outcome[]): Html {
   return html`<fieldset class="choices">
     <legend>What should happen in this test?</legend>

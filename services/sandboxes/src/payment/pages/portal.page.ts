@@ -10,9 +10,9 @@ export interface PortalView {
   readonly visit: PortalVisit;
   readonly orders: readonly Ordered[];
   readonly now: Date;
-  /** What has just been done. */
+  /** The last action. */
   readonly done?: string | undefined;
-  /** The card that was refused, and its subscription. */
+  /** The rejected card, and its subscription. */
   readonly refusal?: { readonly subscriptionId: string; readonly problem: Problem } | undefined;
 }
 

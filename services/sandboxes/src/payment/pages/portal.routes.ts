@@ -15,7 +15,7 @@ const formSchema = z.object({
 });
 type Wish = z.infer<typeof formSchema>;
 
-/** The billing pages: the signed address itself says whose it is and where it returns to. */
+/** The billing pages: the signed URL itself names the customer and the return URL. */
 export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void {
   const view = async (visit: PortalVisit): Promise<PortalView> => ({
     visit,
@@ -31,7 +31,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbo
     if (visit === undefined) return sendPage(reply, closedPage);
     const before = await view(visit);
     const wish = z.safeParse(formSchema, request.body ?? {});
-    // Customers can only change what is their own.
+    // Customers can only change their own subscriptions.
     const isOwn = before.orders.some(({ subscription }) => subscription.id === wish.data?.subscription);
     if (!wish.success || !isOwn) return sendPage(reply, { ...portalPage(before), status: 400 });
     const result = await fulfil(sandbox, wish.data, { body: request.body, now: before.now });

@@ -4,7 +4,6 @@ import { registerCheckoutPages } from './checkout.routes.ts';
 import { type DonationPagesOptions, registerDonationPages } from './donation.routes.ts';
 import { registerPortalPages } from './portal.routes.ts';
 
-/** The pages of the payment sandbox. */
 export async function registerPaymentPages(app: FastifyInstance, options: DonationPagesOptions): Promise<void> {
   const { sandbox, clock } = options;
   await app.register(async (scope) => {

@@ -6,12 +6,12 @@ const WARNINGS: Readonly<Record<WebProcessor, string>> = {
   paypal: "This isn't PayPal, just a test page. No money moves.",
 };
 
-/** The beginning of every page of the sandbox, so that no one mistakes it for the real thing. */
+/** The top of every sandbox page, so that no one mistakes it for a real one. */
 export function sandboxBanner(processor: WebProcessor): Html {
   return html`<p class="test-mode"><strong>Test mode</strong> ${WARNINGS[processor]}</p>`;
 }
 
-/** What went wrong with a payment, announced at once. */
+/** A payment's error, announced immediately. */
 export function declinedAlert(processor: WebProcessor): Html {
   return processor === 'stripe'
     ? html`<p class="notice danger" role="alert">
@@ -33,7 +33,7 @@ export interface EndPage {
 /** For a page that does not know where the visitor came from. */
 export const BACK = { href: '/', label: `Back to ${BRAND}` };
 
-/** A page that only leads back. */
+/** A page with only a link back. */
 export function endPage({ processor, title, text, status = 200, link }: EndPage): Page {
   return {
     title,
