@@ -7,7 +7,7 @@ import { SEED_BIOGRAPHIES } from './content/biographies.ts';
 import { fillIn } from './fill-in.ts';
 import { totalReach } from './sum-of-reach.ts';
 
-/** The artists with their ids from 1 up; their plays are the sums of those of their mixes. */
+/** The artists with their IDs from 1 up; their plays are the sums of those of their mixes. */
 export function buildArtists(mixes: readonly MixSeed[]): ArtistSeed[] {
   return SEED_ARTISTS.map((artist, index) => {
     const id = artistIdSchema.parse(index + 1);

@@ -5,7 +5,7 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 /** The newest mixes have their first broadcast by the schedule. */
 const UNAIRED_DAYS = 3;
 
-/** A mix was on the air in the hour before it was published. */
+/** A mix is aired in the hour before it is published. */
 export function buildEpisodes(day: string, mixes: readonly MixSeed[]): EpisodeSeed[] {
   const unairedFromMs = Date.parse(day) - UNAIRED_DAYS * DAY_MS;
   return mixes

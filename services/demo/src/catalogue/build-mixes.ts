@@ -13,7 +13,7 @@ import { shuffle } from './shuffle.ts';
 
 export const SEED_MIX_COUNT = 400;
 const MIX_EVERY_MS = 6 * HOUR_MS;
-/** The first number of a show, which had aired before. */
+/** The first issue number of a show, which had earlier ones. */
 const FIRST_ISSUE = 31;
 /** About an hour. */
 const LONG_MIX_TRACKS = 36;
@@ -90,7 +90,7 @@ function wordsOf({ show, artist, theme, genre }: { show: number; artist: number;
   };
 }
 
-/** Now and then a second genre that shares the channel, and with some of those a third. */
+/** Sometimes a second genre that shares the channel, and with some of those a third. */
 function genresOf(genre: SeedGenre, index: number, random: Random): string[] {
   const near = SEED_GENRES.filter(({ channel, name }) => channel === genre.channel && name !== genre.name);
   if (!random.chance(0.35)) return [genre.name];
@@ -99,7 +99,7 @@ function genresOf(genre: SeedGenre, index: number, random: Random): string[] {
   return [genre.name, ...others.flatMap((other) => other?.name ?? [])];
 }
 
-/** A few are loved, most are not: plays spread over three powers of ten. */
+/** A few are popular, most are not: plays spread over three powers of ten. */
 function popularityOf(random: Random): { reach: number; favoriteCount: number } {
   const reach = Math.round(10 ** (2 + 2.6 * random.next() ** 1.6));
   return { reach, favoriteCount: Math.round(reach * random.between(0.01, 0.06)) };

@@ -2,7 +2,7 @@ import type { MixSeed, PlaySeed } from '@afterglow/api';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { createRandom } from '#music/random.ts';
 
-/** The number of days before the day of seeding on which someone listened. */
+/** The number of days with plays before the day of seeding. */
 const SEEDED_DAYS = 14;
 /** The fraction of a new mix's plays that is seeded; half of it for one that is a week older, and so on. */
 const SEEDED_SHARE = 1 / 100;

@@ -1,7 +1,7 @@
 import type { PlaylistSeed, RevisionSeed } from '@afterglow/api';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 
-/** Work in progress: the newest playlist has a draft, and another one is published a week after the day of seeding. */
+/** The newest playlist has a draft, and another one is published a week after the day of seeding. */
 export function buildRevisions(day: string, playlists: readonly PlaylistSeed[]): RevisionSeed[] {
   const modified = new Date(`${day}T00:00:00Z`);
   const [drafted, planned] = playlists.filter(({ type, isHidden }) => type === 'editorial' && !isHidden);
@@ -10,7 +10,6 @@ export function buildRevisions(day: string, playlists: readonly PlaylistSeed[]):
   return [nextRevision(drafted, modified, null), nextRevision(planned, modified, inAWeek)];
 }
 
-/** The same mixes in reverse order. */
 function nextRevision(playlist: PlaylistSeed, modificationTime: Date, publishTime: Date | null): RevisionSeed {
   return {
     id: playlist.revisionId + 1,

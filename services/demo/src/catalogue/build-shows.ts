@@ -6,7 +6,7 @@ import { SEED_GENRES } from './content/genres.ts';
 import { SEED_SHOWS } from './content/shows.ts';
 import { totalReach } from './sum-of-reach.ts';
 
-/** The shows with their ids from 1 up; a show and its host have the same number. */
+/** The shows with their IDs from 1 up; a show and its host have the same ID. */
 export function buildShows(mixes: readonly MixSeed[]): ShowSeed[] {
   return SEED_SHOWS.map((show, index) => {
     const id = showIdSchema.parse(index + 1);

@@ -1,4 +1,4 @@
-/** What `measureLevels` has measured of each track: the master's gain and one of each part. Written by measure-library.ts. */
+/** The results of `measureLevels` for each track: the master's gain and one of each part. Written by measure-library.ts. */
 export const LEVELS: Readonly<Record<string, string>> = {
   'house-01': '0.36972 1.6849 2.9303 1.3744 1.1375 0.8123 1.5407 0.27034 0.32449 0.62851 1.8243',
   'house-02': '0.37544 1.689 3.7679 1.3222 1.2259 0.85814 1.5152 0.27056 0.33272 0.63002 1.7995',

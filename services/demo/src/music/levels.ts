@@ -5,7 +5,6 @@ import { MixingDesk } from './mixing/mixing-desk.ts';
 import { BLOCK_SAMPLES } from './mixing/stereo-block.ts';
 import { secondsToSamples } from './sample.ts';
 
-/** The positions of the faders. */
 export interface Levels {
   readonly master: number;
   /** One per part, in order. */
@@ -13,10 +12,10 @@ export interface Levels {
 }
 
 const MEASURED_SECONDS = 5;
-/** More precise than anyone hears, and short enough to be written down. */
+/** More precise than hearing, and short enough to be stored as text. */
 const SIGNIFICANT_DIGITS = 5;
 
-/** Measures a few seconds of the fullest section, so that every track comes out equally loud. */
+/** Measures a few seconds of the fullest section, so that every track is equally loud. */
 function masterGain(score: Score, parts: readonly number[], target: number): number {
   const start = score.loudestBar * score.barSamples;
   const desk = new MixingDesk(score, parts, start);

@@ -6,7 +6,7 @@ export function midiToHz(midi: number): number {
   return CONCERT_A_HZ * 2 ** ((midi - CONCERT_A_MIDI) / SEMITONES_PER_OCTAVE);
 }
 
-/** Moves a note by octaves until it is within six semitones of `centre`. */
+/** Moves a note by octaves until it is within six semitones of `center`. */
 export function nearestOctave(midi: number, center: number): number {
   return midi + SEMITONES_PER_OCTAVE * Math.round((center - midi) / SEMITONES_PER_OCTAVE);
 }

@@ -1,4 +1,4 @@
-/** A seeded stream of numbers: the same seed gives the same music and the same pictures on every machine. */
+/** A seeded stream of numbers: the same seed gives the same music and the same images on every machine. */
 export interface Random {
   /** 0 (inclusive) to 1 (exclusive). */
   next(): number;

@@ -9,9 +9,9 @@ import { STYLES } from './styles/styles.ts';
 import type { Track } from './track-library.ts';
 
 /**
- * The track's sound, one MP3 frame (1152 samples per channel, 48 kHz, -1 to 1) at a time; the same track gives the same samples on
- * every machine. The next block overwrites a yielded one. For tracks of the library the first block is available at once; the levels
- * of any other are measured first.
+ * The track's audio, one MP3 frame (1152 samples per channel, 48 kHz, -1 to 1) at a time; the same track gives the same samples on every
+ * machine. The next block overwrites a yielded one. For tracks of the library the first block is available immediately; the levels of any
+ * other are measured first.
  */
 export function* renderTrack(track: Pick<Track, 'id' | 'style' | 'seed' | 'bars'>): Generator<StereoBlock, void, void> {
   const style = STYLES[track.style];

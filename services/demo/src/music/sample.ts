@@ -8,7 +8,7 @@ export interface Sample {
   readonly grow?: (samples: number) => void;
 }
 
-/** Sound arrays are only read inside their bounds, which the compiler cannot know. */
+/** Audio arrays are only read inside their bounds, which the compiler cannot know. */
 export function at(samples: Float32Array, index: number): number {
   return samples[index] ?? 0;
 }

@@ -3,7 +3,7 @@ import type { StyleName } from './styles/styles.ts';
 import { STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { chooseForm } from './choose-form.ts';
 
-/** One piece of music. Everything about its sound follows from style, seed and bars. */
+/** One piece of music. Style, seed and bars define its whole sound. */
 export interface Track {
   /** `house-01` */
   readonly id: string;
@@ -29,7 +29,6 @@ const TRACKS_PER_STYLE: Readonly<Record<StyleName, number>> = {
 
 const BPM_TIMES_FRAMES_PER_BAR = 10_000;
 
-/** The seed of a track's whole sound. */
 export function seedOf(id: string): string {
   return `afterglow/${id}`;
 }

@@ -26,8 +26,8 @@ function streamOf(kind: ArtworkKind, seed: number): Random {
 }
 
 /**
- * Walks through a list in strides instead of at random: neighbours in a grid never look alike, and every choice occurs equally often.
- * The strides share no factor with the lists' lengths.
+ * Walks through a list in strides instead of at random: neighbors in a grid never look alike, and every choice occurs equally often. The
+ * strides share no factor with the lists' lengths.
  */
 function spread<T>(choices: readonly [T, ...T[]], kind: ArtworkKind, seed: number, stride: number): T {
   const kindShift = ARTWORK_KINDS.indexOf(kind === 'artist-hero' ? 'artist' : kind);
@@ -44,7 +44,7 @@ function channelOf(seed: number): (typeof CHANNEL_IDS)[number] {
   return CHANNEL_IDS[seed % CHANNEL_IDS.length] ?? BRAND_CHANNEL_ID;
 }
 
-/** The color shown for a picture until its bytes arrive, as #rrggbb; known without drawing. */
+/** The color shown for an image until its bytes arrive, as #rrggbb; known without drawing. */
 export function dominantColor(kind: ArtworkKind, seed: number): string {
   const palette = paletteOf(kind, seed);
   const random = streamOf(kind, seed);
@@ -99,7 +99,7 @@ function drawKind(sheet: Sheet, kind: ArtworkKind, seed: number): void {
   }
 }
 
-/** The picture as SVG of that width. Channels are seeded by their index in CHANNEL_IDS, everything else by its id. */
+/** The image as SVG of that width. Channels are seeded by their index in CHANNEL_IDS, everything else by its ID. */
 export function drawArtwork(kind: ArtworkKind, seed: number, widthPx: number): string {
   const random = streamOf(kind, seed);
   const sheet = new Sheet(artworkSize(kind), paletteOf(kind, seed), random);
@@ -108,7 +108,7 @@ export function drawArtwork(kind: ArtworkKind, seed: number, widthPx: number): s
   return sheet.toSvg(widthPx);
 }
 
-/** The picture's pixels, on paper. */
+/** The image's pixels, on paper. */
 export async function printArtwork(kind: ArtworkKind, seed: number, widthPx: number): Promise<Sharp> {
   const smallestSidePx = Math.min(widthPx, heightPxOf(artworkSize(kind), widthPx));
   const grain = await paperGrain(smallestSidePx, grainStrength(paletteOf(kind, seed)));

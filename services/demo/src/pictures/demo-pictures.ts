@@ -1,5 +1,5 @@
 import type { PictureSource } from '@afterglow/api';
 import { dominantColor, printArtwork } from './artwork.ts';
 
-/** Every picture of the demo station, drawn. */
+/** Every image of the demo station, drawn. */
 export const DEMO_PICTURES: PictureSource = { colorOf: dominantColor, draw: printArtwork };

@@ -1,8 +1,8 @@
 import { path } from './shapes.ts';
 
 /**
- * A small alphabet drawn with strokes on a grid of 4 by 6, for catalog numbers and monograms: pictures look the same
- * on every machine, whatever fonts it has.
+ * A small alphabet drawn with strokes on a grid of 4 by 6, for catalog numbers and monograms: images look the same on every machine, with
+ * any fonts.
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: 'M0 6V2L2 0L4 2V6M0 4H4',

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { createRandom } from '#music/random.ts';
 
 const LARGEST_TILE_PX = 256;
-/** Above 1 the faintest specks vanish, so that the others stand on clean paper. */
+/** Above 1 the faintest specks vanish, so that the others have clean paper around them. */
 const CONTRAST = 1.6;
 const THROWS = 5;
 
 const tiles = new Map<string, Promise<Buffer>>();
 
 /**
- * Dark specks to lay over a picture, as a PNG that is tiled across it: made once, because noise costs more than the rest of a picture
+ * Dark specks to lay over an image, as a PNG that is tiled across it: made once, because noise costs more than the rest of an image
  * together.
  */
 export function paperGrain(smallestSidePx: number, strength: number): Promise<Buffer> {

@@ -29,7 +29,6 @@ export class Sheet {
     this.#marks.push(markup);
   }
 
-  /** Fills the whole sheet. */
   fill(paint: string, attributes = ''): void {
     this.draw(`<rect width="${this.width}" height="${this.height}" fill="${paint}" ${attributes}/>`);
   }
@@ -41,7 +40,7 @@ export class Sheet {
     this.draw('</g>');
   }
 
-  /** Defines something by its markup without an id; returns its reference `url(#…)`. */
+  /** Defines an element by its markup without an ID; returns its reference `url(#…)`. */
   define(element: string, attributes: string, content: string): string {
     const id = `d${this.#definitions.length}`;
     this.#definitions.push(`<${element} id="${id}" ${attributes}>${content}</${element}>`);

@@ -4,7 +4,7 @@ import type { StyleName } from '#music/styles/styles.ts';
 export interface SeedGenre {
   readonly name: string;
   readonly channel: ChannelId;
-  /** The music of its mixes: mostly the first style, sometimes another that goes with it. */
+  /** The music of its mixes: mostly the first style, sometimes a related one. */
   readonly styles: readonly [StyleName, ...StyleName[]];
 }
 

@@ -1,7 +1,6 @@
 import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import type { MemberSeed } from '@afterglow/api';
 
-/** The password of every demo member. */
 export const DEMO_PASSWORD = 'afterglow-demo';
 
 const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [
@@ -34,7 +33,7 @@ const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [
   { email: 'new@afterglow.example', username: 'nell', firstName: 'Nell', lastName: 'Okonjo', subscription: null },
 ];
 
-/** Days are counted from the day of seeding. The free member has been Premium before; the new one never was. */
+/** Days are counted from the day of seeding. The free member had Premium before; the new one never did. */
 export const DEMO_MEMBERS: readonly MemberSeed[] = MEMBERS.map((member, index) => ({
   ...member,
   id: memberIdSchema.parse(index + 1),

@@ -5,7 +5,7 @@ export interface SeedPlaylist {
   readonly title: string;
   readonly description: string;
   readonly featured: boolean;
-  /** The genres of its mixes; none means all. */
+  /** The genres of its mixes; empty means all. */
   readonly genres: readonly string[];
   readonly size: number;
 }

@@ -1,4 +1,4 @@
-/** What a mix is called after its show and number. */
+/** Titles of mixes, after show and number. */
 export const SEED_THEMES: readonly string[] = [
   'First Light',
   'Harbour Lights',

@@ -9,7 +9,7 @@ export interface ArpeggioPartOptions {
   readonly name: string;
   readonly settings: ChannelSettings;
   readonly centerMidi: number;
-  /** One bar of 16: `x` note, `?` now and then, `.` rest. */
+  /** One bar of 16: `x` note, `?` sometimes a note, `.` rest. */
   readonly rhythms: readonly [string, ...string[]];
   readonly noteSeconds: number;
   readonly voice: (frequencyHz: number, seconds: number, random: Random) => Sample;

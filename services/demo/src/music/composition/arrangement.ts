@@ -1,4 +1,4 @@
-/** One stretch of a track: which parts play and how much is going on. */
+/** A section of a track: its parts and their energy. */
 export interface Section {
   readonly name: 'intro' | 'groove' | 'break' | 'build' | 'peak' | 'outro';
   readonly bars: number;

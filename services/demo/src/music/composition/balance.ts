@@ -2,7 +2,7 @@ import type { Sample } from '../sample.ts';
 import { at } from '../sample.ts';
 import type { ScoreEvent } from './score.ts';
 
-/** The sound energy of a sample, both sides. */
+/** The energy of a sample's audio, both sides. */
 function energyOf({ left, right }: Sample): number {
   let energy = 0;
   for (let index = 0; index < left.length; index += 1) energy += at(left, index) ** 2 + at(right, index) ** 2;
@@ -10,8 +10,8 @@ function energyOf({ left, right }: Sample): number {
 }
 
 /**
- * The gain that brings a part to its level, whatever instrument, pitch and pattern were chosen. Measured over the bars in which it
- * plays, or over its notes alone where they are few.
+ * The gain that brings a part to its level, for any instrument, pitch and pattern. Measured over the bars in which it plays, or only over
+ * its notes when they are few.
  */
 export function gainForLevel(events: readonly ScoreEvent[], playingSamples: number, levelDb: number): number {
   const energies = new Map<Sample, number>();

@@ -5,7 +5,7 @@ import type { PartContext, PartDefinition } from './part.ts';
 import type { ChannelSettings } from './score.ts';
 import type { Sound } from './sound.ts';
 
-/** Sixteen characters a bar: `X` accent, `x` hit, `o` ghost, `?` now and then, `.` rest. */
+/** Sixteen characters a bar: `X` accent, `x` hit, `o` ghost, `?` sometimes a hit, `.` rest. */
 export type StepPattern = string;
 
 export interface DrumPartOptions {

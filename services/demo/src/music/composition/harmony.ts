@@ -1,7 +1,7 @@
 import { nearestOctave } from '../pitch.ts';
 import type { Chord, Progression } from './chords.ts';
 
-/** What a track plays when: key, scale and the chord of every bar. */
+/** Key, scale and the chord of every bar. */
 export interface Harmony {
   readonly keyMidi: number;
   readonly scale: readonly number[];
@@ -31,7 +31,6 @@ export function createHarmony(
   };
 }
 
-/** The note of a chord that is nearest to another note. */
 export function nearestChordNote(harmony: Harmony, chord: Chord, midi: number): number {
   const notes = chord.tones.map((tone) => nearestOctave(harmony.keyMidi + tone, midi));
   return notes.reduce((best, note) => (Math.abs(note - midi) < Math.abs(best - midi) ? note : best));

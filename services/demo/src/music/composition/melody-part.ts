@@ -24,7 +24,7 @@ interface MotifNote {
   readonly gain: number;
 }
 
-/** A short idea: a contour over the scale that mostly steps, sometimes leaps and then turns back. */
+/** A short motif: a contour over the scale that mostly steps, sometimes leaps and then turns back. */
 function inventMotif(rhythm: string, random: Random): MotifNote[] {
   const notes: MotifNote[] = [];
   let degree = random.integer(0, 2) * 2;
@@ -57,7 +57,7 @@ export function melodyPart(options: MelodyPartOptions): PartDefinition {
       const rhythm = context.random.pick(options.rhythms);
       const call = inventMotif(rhythm, context.random);
       const ending = inventMotif(rhythm, context.random);
-      // Four pairs of bars make a phrase: call, call, call, and an answer that begins the same and ends differently.
+      // Four pairs of bars make a phrase: call, call, call, and a response with the same start and another end.
       const answer = call.map((note, index) => (index * 2 < call.length ? note : (ending[index] ?? note)));
       for (const bar of context.bars) {
         const motif = Math.floor(bar.bar / 2) % 4 === 3 ? answer : call;

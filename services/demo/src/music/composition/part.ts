@@ -13,7 +13,7 @@ export interface Hit {
 }
 
 export interface PartContext {
-  /** The part's own random stream, so that changing one part leaves the others as they were. */
+  /** The part's own random stream, so that changing one part leaves the others unchanged. */
   readonly random: Random;
   /** The part's sound for that key. */
   readonly sound: SoundBank;
@@ -22,11 +22,11 @@ export interface PartContext {
   /** The bars in which this part plays, in order. */
   readonly bars: readonly BarPlan[];
   play(hit: Hit): void;
-  /** Marks the moments that push ducked parts down. */
+  /** Marks the samples at which the kick pushes ducked parts down. */
   duckAt(startSample: number): void;
 }
 
-/** A player in the band: its place in the mix and how it writes its notes. */
+/** A player in the band: its settings in the mix and how it writes its notes. */
 export interface PartDefinition {
   readonly name: string;
   readonly settings: ChannelSettings;

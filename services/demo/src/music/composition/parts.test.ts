@@ -31,7 +31,6 @@ function createVoice() {
   };
 }
 
-/** Writes a part and renders all of its sounds. */
 function playPart(part: PartDefinition, sections: readonly Section[]): Written {
   const written = writePart(part, sections);
   for (const { sound } of written.hits) sound.play();

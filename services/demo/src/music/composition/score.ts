@@ -8,7 +8,7 @@ export interface ScoreEvent {
   readonly pan: number;
 }
 
-/** A part's place in the mix. Sends and ducking are 0 to 1. */
+/** A part's settings in the mix. Sends and ducking are 0 to 1. */
 export interface ChannelSettings {
   /** Loudness in decibels relative to the other parts, about -3 (kick) to -30 (a trace of air). */
   readonly levelDb: number;

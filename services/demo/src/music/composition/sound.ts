@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
 
-/** A sound that is rendered as it is heard, so that a track begins before all of its instruments exist. */
+/** A sound that is rendered while it plays, so that a track starts before all of its instruments exist. */
 export interface Sound {
-  /** Its sample, with at least this many values rendered; all of them when left out. */
+  /** Its sample, with at least this many values rendered; all of them by default. */
   play(samples?: number): Sample;
 }
 
@@ -19,8 +19,8 @@ export function createSound(begin: () => Sample): Sound {
 }
 
 /**
- * Notes repeat constantly: the same key is the same sound. Its instrument gets its own random stream, because it plays only when the
- * sound is first heard.
+ * Notes repeat constantly: the same key is the same sound. Its instrument gets its own random stream, because it is rendered only when
+ * first heard.
  */
 export type SoundBank = (key: string, render: (random: Random) => Sample) => Sound;
 

@@ -30,7 +30,7 @@ export function transitionPart(settings: ChannelSettings, options: { readonly cr
 const TEXTURE_SECONDS = 9;
 const TEXTURE_OVERLAP_SECONDS = 0.8;
 
-/** A bed of vinyl dust or moving air that follows itself without a seam. */
+/** A seamless loop of vinyl dust or moving air. */
 export function texturePart(kind: 'vinyl' | 'air', settings: ChannelSettings, centerHz = 700): PartDefinition {
   return {
     name: kind,

@@ -20,8 +20,8 @@ function invert(tones: readonly number[], inversion: number): number[] {
 }
 
 /**
- * The chord as a pianist would play it: the inversion around `centerMidi` without clashing neighbours, which keeps consecutive chords
- * close. Chords of five notes leave their root to the bass.
+ * The chord as a pianist would play it: the inversion around `centerMidi` without clashing neighbors, which puts consecutive chords close
+ * together. Chords of five notes leave their root to the bass.
  */
 export function voiceChord(harmony: Harmony, chord: Chord, centerMidi: number): number[] {
   const upper = chord.tones.length > 4 ? chord.tones.slice(1) : chord.tones;

@@ -53,7 +53,7 @@ const INSTRUMENTS: readonly (readonly [string, () => Sample])[] = [
   ['air', () => air(1, 700, random())],
 ];
 
-/** Rendered as they are heard, so their peak is unknown: the level of their part evens them out. */
+/** Rendered while they play, so their peak is unknown: the level of their part evens them out. */
 const GROWING = new Set(['pad', 'choir', 'electric piano', 'house piano', 'organ', 'vinyl', 'air']);
 
 function whole(play: () => Sample): Sample {

@@ -10,7 +10,7 @@ const RELEASE_SECONDS = 0.09;
 /** Strikes one note; the returned function adds the note to a side. */
 type StrikeNote = (frequencyHz: number) => FillStretch;
 
-/** The sides differ by a hair of tuning, which makes keys sound wide. */
+/** The sides differ slightly in tuning, which makes keys sound wide. */
 function chordOf(frequenciesHz: readonly number[], seconds: number, strike: StrikeNote): Sample {
   const side = (detune: number): FillStretch => {
     const notes = frequenciesHz.map((frequency) => strike(frequency * detune));

@@ -34,7 +34,7 @@ export function cowbell(pitchHz: number): Sample {
   return normalize(sample);
 }
 
-/** A hollow click with a pitch, for patterns that answer the drums. */
+/** A hollow click with a pitch, for patterns that respond to the drums. */
 export function woodblock(pitchHz: number): Sample {
   const block = new SineOscillator(pitchHz);
   const hollow = new SineOscillator(pitchHz * 1.48);

@@ -9,7 +9,7 @@ import { renderMono, renderStereo } from './render-sample.ts';
 
 /** Karplus and Strong's string: a burst of noise that circulates and loses its edge. `damping` 0 rings, 1 is muted. */
 export function string(frequencyHz: number, seconds: number, damping: number, random: Random): Sample {
-  // Averaging two neighbours below delays by half a sample more.
+  // Averaging two neighbors below delays by half a sample more.
   const period = Math.max(2, Math.round(SAMPLE_RATE_HZ / frequencyHz - 0.5));
   const samples = new Float32Array(secondsToSamples(seconds));
   const pick = new StateVariableFilter(5200 - 2600 * damping);

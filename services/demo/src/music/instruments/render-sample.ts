@@ -22,8 +22,8 @@ export function renderStereo(seconds: number, fillLeft: FillSide, fillRight: Fil
 }
 
 /**
- * A long sound, rendered as far as it is heard, a stretch of both sides at a time. It cannot be normalized, because its peak is
- * unknown before its end.
+ * A long sound, rendered as far as it is played, in stretches of both sides. It cannot be normalized, because its peak is unknown before
+ * its end.
  */
 export function renderAsHeard(seconds: number, fillLeft: FillStretch, fillRight: FillStretch): Sample {
   const length = secondsToSamples(seconds);

@@ -3,7 +3,7 @@ import { BlockFilter } from './block-filter.ts';
 import type { StereoBlock } from './stereo-block.ts';
 import { createStereoBlock } from './stereo-block.ts';
 
-/** Human hearing hardly notices the lowest octaves, so the meter ignores them too (roughly the weighting of broadcast loudness). */
+/** Human hearing is weak in the lowest octaves, so the meter ignores them too (roughly the weighting of broadcast loudness). */
 const WEIGHTING_HZ = 90;
 
 /** Measures the loudness of its input as a root mean square of the weighted signal. */

@@ -46,7 +46,7 @@ export class MixingDesk {
     const bar = Math.floor(exact);
     const here = brightness[bar] ?? 0;
     const next = brightness[bar + 1] ?? here;
-    // Only small steps glide: a drop must open at once.
+    // Only small steps glide: a drop must open immediately.
     return Math.abs(next - here) > 0.3 ? here : here + (next - here) * (exact - bar);
   }
 }

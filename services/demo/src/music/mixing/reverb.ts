@@ -6,7 +6,7 @@ const LINES = [743, 877, 1009, 1151, 1301, 1451, 1613, 1789] as const;
 const DAMPING = 0.38;
 const OUTPUT_GAIN = 0.42;
 const PRE_DELAY_SAMPLES = 480;
-/** Keeps a tail that fades to nothing out of slow denormal arithmetic. */
+/** Prevents slow denormal arithmetic in a tail that fades to nothing. */
 const TINY = 1e-18;
 
 class DelayLine {
@@ -18,7 +18,7 @@ class DelayLine {
     this.#samples = new Float32Array(length);
   }
 
-  /** The sample that comes out now, a little duller than it went in. */
+  /** The current output sample, a little duller than its input. */
   read(): number {
     this.#damped += (1 - DAMPING) * (at(this.#samples, this.#position) - this.#damped);
     return this.#damped;

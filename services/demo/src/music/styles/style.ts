@@ -3,7 +3,7 @@ import type { Progression } from '../composition/chords.ts';
 import type { PartDefinition } from '../composition/part.ts';
 import type { Random } from '../random.ts';
 
-/** A kind of music: tempo, harmony, forms and the band. Each track makes its own choices from these by its seed. */
+/** A kind of music: tempo, harmony, forms and the band. Each track chooses from these by its seed. */
 export interface StyleDefinition {
   /** A bar lasts a whole number of MP3 frames, so the tempo is 10,000 / framesPerBar beats a minute. */
   readonly framesPerBar: number;
@@ -21,6 +21,6 @@ export interface StyleDefinition {
   readonly fadeSeconds: number;
   /** Weighted loudness of the fullest section. */
   readonly loudness: number;
-  /** The band, with the choices that make this track's sound its own. */
+  /** The band, with the random choices that define this track's sound. */
   readonly band: (random: Random) => readonly PartDefinition[];
 }

@@ -9,7 +9,7 @@ import { renderTrack } from '../render-track.ts';
 import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
 
-/** What can be measured by playing a track to its end. */
+/** The measurements of a track played to its end. */
 export interface Listening {
   readonly frames: number;
   readonly peak: number;

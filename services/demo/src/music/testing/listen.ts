@@ -6,7 +6,7 @@ import type { Listening } from './listen-worker.ts';
 /** Plays tracks on their own thread: inside Jest's sandbox the same loops take twenty times as long. */
 export async function listenToAll(tracks: readonly Track[]): Promise<Listening[]> {
   const worker = new Worker(new URL('listen-worker.ts', import.meta.url), { workerData: tracks });
-  const [listenings] = (await once(worker, 'message')) as [Listening[]]; // what listen-worker.ts posts
+  const [listenings] = (await once(worker, 'message')) as [Listening[]]; // as posted by listen-worker.ts
   await worker.terminate();
   return listenings;
 }

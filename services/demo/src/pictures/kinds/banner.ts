@@ -8,7 +8,7 @@ import { drawPortrait, portraitTone } from './portrait.ts';
 
 const SHADE = '#06060a';
 
-/** A wide picture with a calm area on the left, where the page puts its text. */
+/** A wide image with a calm area on the left, where the page puts its text. */
 export function drawBanner(sheet: Sheet, system: DesignSystem): void {
   system.draw(sheet);
   shadeForText(sheet);

@@ -7,7 +7,7 @@ import { toneOf } from '../systems/systems.ts';
 import type { SleeveLayout } from './sleeve-layouts.ts';
 import { banded, framed, fullBleed, roundWindow } from './sleeve-layouts.ts';
 
-/** A layout, and the fraction of the sleeve that its picture covers. */
+/** A layout, and the fraction of the sleeve that its image covers. */
 interface Sleeve {
   readonly lay: SleeveLayout;
   readonly pictureShare: number;

@@ -4,7 +4,7 @@ import { rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { SYSTEMS } from '../systems/systems.ts';
 
-/** A stack of sleeves: three pictures from one set of inks, pulled out to the side. */
+/** A stack of sleeves: three images from one set of inks, pulled out to the side. */
 export function drawPlaylistCover(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const lean = random.between(-4, 4);

@@ -5,7 +5,7 @@ import type { PortraitInks } from './portrait-inks.ts';
 
 const HATS: readonly HairStyle[] = ['beanie', 'cap'];
 
-/** Eyes or glasses, and headphones for those who have just come from the booth. */
+/** Eyes or glasses, and headphones for DJs. */
 export function drawAccessories(sheet: Sheet, inks: PortraitInks, hair: HairStyle): void {
   const { random } = sheet;
   switch (random.pick(['eyes', 'eyes', 'closed', 'round', 'square', 'visor'])) {

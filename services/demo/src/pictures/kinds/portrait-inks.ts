@@ -1,4 +1,4 @@
-/** The inks of a portrait by what they color: the palette's five in order of lightness. */
+/** The inks of a portrait by their use: the palette's five in order of lightness. */
 export interface PortraitInks {
   readonly backdrop: string;
   readonly halo: string;

@@ -29,7 +29,7 @@ function chooseInks(palette: Palette, random: Random): PortraitInks {
   return { ...common, backdrop: dark, halo: middle, clothes: random.chance(0.5) ? lightest : darkest, trim: light };
 }
 
-/** A person in five flat inks. Everything that matters is inside the circle that pages cut out. */
+/** A person in five flat inks. Everything important is inside the circle that pages cut out. */
 export function drawPortrait(sheet: Sheet): void {
   const { random } = sheet;
   const inks = chooseInks(sheet.palette, random);

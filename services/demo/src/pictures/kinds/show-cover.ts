@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 import type { DesignSystem } from '../systems/systems.ts';
 import { toneOf } from '../systems/systems.ts';
 
-/** A program's badge: a record with its grooves, the picture as its label, a dial around it. */
+/** A program's badge: a record with its grooves, the image as its label, a dial around it. */
 export function drawShowCover(sheet: Sheet, system: DesignSystem): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

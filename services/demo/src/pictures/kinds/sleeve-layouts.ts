@@ -4,7 +4,7 @@ import { houseMark } from '../house-mark.ts';
 import { circle, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** How a picture is placed on its sleeve. `catalogNumber` is printed small, as labels do. */
+/** How an image is placed on its sleeve. `catalogNumber` is printed small, as labels do. */
 export type SleeveLayout = (sheet: Sheet, drawPicture: () => void, catalogNumber: string) => void;
 
 const MARGIN = 34;
@@ -18,12 +18,12 @@ function inkOn(sheet: Sheet): string {
   return candidates.reduce((best, color) => (contrast(color) > contrast(best) ? color : best), spot);
 }
 
-/** The picture bleeds off all four edges. */
+/** The image bleeds off all four edges. */
 export function fullBleed(_sheet: Sheet, drawPicture: () => void): void {
   drawPicture();
 }
 
-/** A square window on the sleeve's own paper, number and mark below it. */
+/** A square window on the sleeve's own paper, number and logo below it. */
 export function framed(sheet: Sheet, drawPicture: () => void, catalogNumber: string): void {
   const { width, height, palette } = sheet;
   const size = width - MARGIN * 2;
@@ -33,7 +33,7 @@ export function framed(sheet: Sheet, drawPicture: () => void, catalogNumber: str
   imprint(sheet, height - MARGIN - 26, catalogNumber);
 }
 
-/** A band of one ink under the picture. */
+/** A band of one ink under the image. */
 export function banded(sheet: Sheet, drawPicture: () => void, catalogNumber: string): void {
   const { width, height, palette } = sheet;
   const band = height * 0.15;

@@ -21,7 +21,7 @@ function createTone(sheet: Sheet): Tone {
   }
 }
 
-/** A picture in dots, as if enlarged from a newspaper, over two soft colors. */
+/** An image in dots, as if enlarged from a newspaper, over two soft colors. */
 export function drawHalftone(sheet: Sheet): void {
   const { width, height, palette, random } = sheet;
   const [quiet, middle, loud] = palette.inks;

@@ -18,13 +18,12 @@ import { drawWarp } from './warp.ts';
 /** The average fractions of the sheet covered by the ground, the three inks and the spot color, measured on finished prints. */
 type Coverage = readonly [ground: number, quiet: number, middle: number, loud: number, spot: number];
 
-/** A way to fill a sheet with one picture, from the sheet's own inks and random stream. */
+/** Fills a sheet with one image, from the sheet's own inks and random stream. */
 export interface DesignSystem {
   readonly draw: (sheet: Sheet) => void;
   readonly coverage: Coverage;
 }
 
-/** The design systems of the house. */
 export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [
   { draw: drawHorizon, coverage: [0.31, 0.36, 0.05, 0.15, 0.06] },
   { draw: drawTiles, coverage: [0.3, 0.13, 0.21, 0.12, 0.18] },
@@ -41,7 +40,7 @@ export const SYSTEMS: readonly [DesignSystem, ...DesignSystem[]] = [
   { draw: drawDrift, coverage: [0.32, 0.08, 0.2, 0.24, 0.09] },
 ];
 
-/** The color of a system's picture in these inks, seen from far away. */
+/** The color of a system's image in these inks, seen from far away. */
 export function toneOf({ coverage }: DesignSystem, { ground, inks, spot }: Palette): string {
   const [groundShare, quiet, middle, loud, spotShare] = coverage;
   return blend([
