@@ -69,7 +69,6 @@ describe.each(lists.map(({ name }) => name as OperationName))('the list %s', (na
   });
 });
 
-/** Options that a list requires. */
 const NEEDED: Readonly<Partial<Record<OperationName, object>>> = { listRelatedMixes: { mixes_id: 1 } };
 
 describe('a text', () => {

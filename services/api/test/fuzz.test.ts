@@ -170,13 +170,11 @@ function progressFile(name: string | undefined): string | undefined {
   return name && `${name}-${testServerUrl() === undefined ? 'embedded' : 'postgres'}`;
 }
 
-/** The progress of a stopped run for the one that continues it. */
 interface Progress {
   readonly round: number;
   readonly longest: Turn;
 }
 
-/** The next round after a stopped run. */
 function resume(): number {
   if (PROGRESS_FILE === undefined || !existsSync(PROGRESS_FILE)) return 0;
   const done = JSON.parse(readFileSync(PROGRESS_FILE, 'utf8')) as Progress;

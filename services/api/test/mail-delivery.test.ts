@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(async () => place.remove());
 
-/** The service on the same data, with its mail server. */
 function start({ url }: Pick<FakeSmtpServer, 'url'>, options: Partial<ApiOptions> = {}) {
   const { folder, databaseUrl } = place;
   return startApi({

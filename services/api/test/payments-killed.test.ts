@@ -28,7 +28,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Orders and agrees; returns the provider's ID of the order. */
 async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider, payer: TestMember): Promise<string> {
   const body = {
     subscriptionsProductsId: YEARLY,
@@ -80,7 +79,6 @@ async function arm(service: ServiceProcess): Promise<void> {
   );
 }
 
-/** Kills at each write from the order on; returns their number. */
 async function killAtEachWrite(fakeServer: KilledPaymentProvider): Promise<number> {
   const start = (write: number) =>
     startServiceProcess(place, { ...fakeServer.variables, KILLED_AT_WRITE: String(write) });

@@ -86,7 +86,6 @@ describe('the client of a provider', () => {
   const provider = (options: { readonly responseMode?: 'form_post'; readonly clientSecret?: string } = {}) =>
     createOidcIdentityProvider({ issuer: fakeServer.issuer, ...CLIENT, clock: systemClock, ...options });
 
-  /** The provider's response at the redirect URL. */
   async function answer(): Promise<URLSearchParams> {
     const url = await provider().authorizationUrl(REDIRECT_URI, SECRETS);
     const { leftFor } = await createBrowser({ isVisited: isFake }).open(url.href);

@@ -106,7 +106,6 @@ test('the music on air is rendered before the start ends, and the rest with wave
   }
 });
 
-/** The music files after the background work of a new service. */
 async function musicMade(MUSIC_AHEAD: 'beginnings' | 'none'): Promise<readonly string[]> {
   place = await createSeededEnvironment();
   const api = await prepareApi({ ...place, ...SHORT_MUSIC, config: { MUSIC_AHEAD } });

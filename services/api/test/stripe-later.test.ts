@@ -9,7 +9,6 @@ const suite = stripeSuite();
 const ledger = () => suite.site.stripe.ledger;
 
 describe('a lost webhook', () => {
-  /** As the browser returns from Stripe. */
   async function comeBack(session: string): Promise<string | null> {
     const way = ledger().sessions.get(session)?.successUrl ?? '';
     const response = await fetch(way, { redirect: 'manual' });

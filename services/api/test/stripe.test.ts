@@ -105,7 +105,6 @@ describe('a payment', () => {
 });
 
 describe('a caller who waits for a payment', () => {
-  /** The response to a request that may be held, while time passes. */
   function ask(waitMs: number) {
     const { site, payer } = suite;
     let answer: readonly unknown[] | undefined;

@@ -28,7 +28,6 @@ function secondFolder(): string {
   return `${place.folder}-second`;
 }
 
-/** A listener of an instance, and its messages one after another. */
 async function connect({ origin }: RunningApi) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/v3${NOW_PLAYING_SOCKET_PATH}`);
   const shown: NowPlayingMessage[] = [];

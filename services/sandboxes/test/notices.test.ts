@@ -30,7 +30,6 @@ interface State {
 
 const isoAfter = (ms: number) => new Date(api.clock.nowMs() + ms).toISOString();
 
-/** The provider's webhook about a subscription in this state. */
 function write(reference: string, { status, afterMs, endsMs, canceledMs }: State, changes: object = {}): string {
   return JSON.stringify({
     id: `evt_${randomUUID()}`,

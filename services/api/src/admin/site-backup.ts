@@ -24,7 +24,6 @@ const SITE_BACKUP: BackupKind<z.infer<typeof siteManifestSchema>> = {
   path: /^(?:service|registry)\.tar\.gz$/,
 };
 
-/** The paths of the parts in a folder. */
 export function partsIn(folder: string) {
   return { service: join(folder, SERVICE_PART), registry: join(folder, REGISTRY_PART) };
 }
@@ -47,7 +46,6 @@ export async function packSite(folder: string, file: string, createdAt: string):
   }
 }
 
-/** The parts of a backup, undefined when missing. */
 export interface UnpackedSite {
   readonly service: string | undefined;
   readonly registry: string | undefined;

@@ -12,7 +12,6 @@ import type { MediaSigner } from '#media/files/index.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** The parts of the service, before they are put on a server. */
 export interface ApiPluginOptions extends Pick<
   ServiceContext,
   'clock' | 'database' | 'changes' | 'config' | 'folder' | 'publicUrl' | 'onError' | 'metrics'
@@ -31,7 +30,6 @@ export interface ApiPluginOptions extends Pick<
   readonly hosted?: HostedServices;
 }
 
-/** The context that each module gets to register itself. */
 export type ApiContext = ServiceContext &
   ApiPluginOptions &
   HostedOffers & {

@@ -115,7 +115,6 @@ export const apiEnvironmentSchema = z.object({
 
 const PRICE = /^(\d{1,9})=([\w-]{1,200})$/;
 
-/** Undefined for anything but a list of prices. */
 function readPrices(text: string): ReadonlyMap<PlanId, string> | undefined {
   const pairs = text.split(',').map((pair) => {
     const [, plan, price] = PRICE.exec(pair.trim()) ?? [];
@@ -141,4 +140,5 @@ function splitAddresses(text: string): readonly string[] {
     .filter(Boolean);
 }
 
+/** The variables of `apiEnvironmentSchema`, parsed. */
 export type ApiConfig = z.infer<typeof apiEnvironmentSchema>;

@@ -23,13 +23,11 @@ export interface ApiOptions {
   readonly config?: ApiConfig;
   /** The public URL, without a trailing slash; by default the server's own on localhost. */
   readonly publicUrl?: string | undefined;
-  /** Returns the live release of the client. */
   readonly readVersion?: () => Promise<VersionInfo>;
   /** The maximum listeners of all live streams; beyond it the service responds that it is busy. */
   readonly maxListeners?: number;
   /** False to be ready before the music on air is rendered; the first listener then waits for it. */
   readonly warmUp?: boolean;
-  /** Threads that render music. */
   readonly musicThreads?: number;
   readonly clock?: Clock;
   /** The registry for the modules' metrics; by default no one reads them. */

@@ -109,7 +109,6 @@ const MODULES: readonly MountModule[] = [
   mountImports,
 ];
 
-/** Registers the whole service on a server, below its prefix. */
 export function createApiPlugin(parts: ApiPluginOptions): FastifyPluginAsync {
   return async (app) => {
     await app.register(async (scope) => mount(scope, parts), { prefix: API_PREFIX });

@@ -22,12 +22,12 @@ import { createTrials, TRIAL_KEY } from '#billing/trials/index.ts';
 import { checkAppleKey } from '#accounts/identity-providers/index.ts';
 import { createFileStorage } from '#media/storage/index.ts';
 
+/** A prepared service. */
 export interface Api {
   /** Serves everything under its prefix (/v3); register it once on a Fastify server, without a prefix. */
   readonly plugin: FastifyPluginAsync;
   /** Renders the rest of the music and the waveforms while the service is idle. */
   startBackgroundWork(onDone?: () => void): void;
-  /** The readiness checks. */
   readonly checks: readonly ReadinessCheck[];
   /** Stops all work and closes the database; close the server first. */
   close(): Promise<void>;

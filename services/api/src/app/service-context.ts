@@ -22,7 +22,6 @@ export interface ServiceContext {
   readonly database: ApiDatabase;
   readonly changes: CatalogChanges;
   readonly config: ApiConfig;
-  /** The folder for the service's own files. */
   readonly folder: string;
   /** The public URL; by default the server's own on localhost. */
   readonly publicUrl?: string | undefined;

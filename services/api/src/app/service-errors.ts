@@ -1,7 +1,6 @@
 import { ServiceError } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-/** Every error of this service, in the contract's terms. */
 
 export function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);

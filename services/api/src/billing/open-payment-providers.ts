@@ -13,7 +13,6 @@ export interface PaymentProvidersOptions {
   readonly fallbacks: PaymentProviders;
 }
 
-/** The configured companies, and fallbacks for the others. */
 export async function openPaymentProviders(options: PaymentProvidersOptions): Promise<PaymentProviders> {
   const stripe = await openStripe(options);
   const paypal = await openPayPal(options);

@@ -2,7 +2,6 @@ import { CHANNEL_IDS, DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
 import { type TrackStore, frameAt, locateFrame } from '@afterglow/audio';
 import type { ScheduleWindow } from './schedule/index.ts';
 
-/** The current pieces of music of all channels. */
 export function piecesOnAir(scheduleWindow: ScheduleWindow, store: TrackStore, atMs: number): string[] {
   const framesOf = (piece: string) => store.framesOf(piece) ?? 0;
   const onAir = CHANNEL_IDS.flatMap(

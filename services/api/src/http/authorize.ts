@@ -9,7 +9,6 @@ import type { Authenticate, Caller } from './call.ts';
  */
 export type Authorize = (auth: OperationAccess, authorization: string | undefined) => Promise<Caller | undefined>;
 
-/** Whether a token is the one created for the operator of this machine. */
 export type IsOperatorToken = (token: string) => boolean;
 
 export function createAuthorize(authenticate: Authenticate, isOperatorToken: IsOperatorToken): Authorize {

@@ -16,14 +16,12 @@ export interface Caller {
   readonly token: string;
 }
 
-/** One parsed call of an operation. */
 export interface OperationRequest<O extends Operation> {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
   readonly body: OperationBody<O>;
   /** Undefined for a visitor, and for the operator of this machine among super admins. */
   readonly caller: Caller | undefined;
-  /** The IP of the caller. */
   readonly address: string;
   readonly userAgent: string | undefined;
   /** The unchecked proof of the captcha. */

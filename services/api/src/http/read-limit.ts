@@ -44,7 +44,6 @@ export function createReadLimit(clock: Clock, mostReads: number = DEFAULT_READS)
   };
 }
 
-/** Whether visitors may make a read-only call. */
 export function isOpenRead({ auth, method }: Pick<Operation, 'auth' | 'method'>): boolean {
   return method === 'GET' && (auth === 'none' || auth === 'optional');
 }

@@ -18,7 +18,6 @@ export type RegisterOperation = <O extends Operation>(
 
 interface RegisterOptions<O extends Operation> {
   readonly caching?: Caching | ((call: OperationRequest<O>) => Caching);
-  /** For an operation with special access. */
   readonly authorize?: Authorize;
 }
 
@@ -68,7 +67,6 @@ export function createRegisterOperation({
   };
 }
 
-/** Responses that depend on the caller are never cached. */
 function usualCaching(operation: Operation): Caching {
   return operation.auth === 'none' && operation.method === 'GET' ? 'brief' : 'never';
 }

@@ -21,7 +21,6 @@ function hostOf(sender: string): string {
   return host.endsWith('>') ? host.slice(0, -1) : host;
 }
 
-/** The sender when none is configured. */
 export function defaultSender(origin: string): string {
   return `${BRAND} <no-reply@${new URL(origin).hostname}>`;
 }

@@ -7,7 +7,6 @@ import type { Mail, Mailer } from './mailer.ts';
 /** Notified when a mail is added, so that the sender polls immediately instead of at the next round. */
 export const MAILS_CHANNEL = 'mails';
 
-/** Adds mails to the sender's queue. */
 export function createMailer({ db, notify }: ApiDatabase, clock: Clock): Mailer {
   return {
     async send(mail, executor = db) {

@@ -1,4 +1,3 @@
-/** A color of the site in its light and its dark theme. */
 interface MailColor {
   readonly light: string;
   readonly dark: string;

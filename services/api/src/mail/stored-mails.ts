@@ -7,7 +7,6 @@ export interface StoredMail {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string | null;
-  /** The text in the layout in which it is sent. */
   readonly html: string | null;
   readonly creation_time: Date;
 }

@@ -11,7 +11,6 @@ const UUID = '5f0c3c1e-8f0e-4a53-9d7e-2b1c6a9d4e10';
 const PASSKEY = { id: 'mEbq1Yz0', rawId: 'mEbq1Yz0', type: 'public-key' };
 const EMAIL = 'you@example.com';
 const PASSWORD = 'correct horse battery';
-/** An image of one pixel. */
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** For every operation that needs more than IDs to be understood. */

@@ -1,6 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = { bfhs: 'Banners', auth: 'Logging in' };
 
-/** The heading for a path: its first part. */
 export function tagOf(path: string): string {
   const first = path.split('/')[1] ?? '';
   const [word = ''] = first.split('.', 1);

@@ -15,11 +15,9 @@ export interface KilledPaymentProvider {
   readonly variables: Readonly<Record<string, string>>;
   /** The member agrees on the page of an order, or pays there. */
   agree(order: string): void;
-  /** The redirect URL after that. */
   returnUrlOf(order: string): string;
   /** Sends the webhooks of an order to a service; rejects when one is rejected. */
   reportOf(order: string, siteUrl: string): Promise<void>;
-  /** The number of all payments taken. */
   countTaken(): number;
   stop(): Promise<void>;
 }

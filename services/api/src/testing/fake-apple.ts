@@ -128,7 +128,6 @@ function discovery(issuer: string) {
   };
 }
 
-/** The form that Apple's page posts by a script. */
 function postedForm(action: string, fields: Readonly<Record<string, string>>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input name="${name}" value="${value.replaceAll('"', '&quot;')}" />`,
@@ -136,7 +135,6 @@ function postedForm(action: string, fields: Readonly<Record<string, string>>): s
   return `<form action="${action}" method="post">${inputs.join('')}</form>`;
 }
 
-/** The fields of that form. */
 export function readPostedForm(page: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [, name = '', value = ''] of page.matchAll(/name="(\w+)" value="([^"]*)"/g))

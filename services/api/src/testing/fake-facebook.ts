@@ -15,7 +15,6 @@ export interface FakeFacebook {
   readonly appId: string;
   readonly appSecret: string;
   person: FacebookPerson;
-  /** Whether the person agrees in the dialog. */
   agrees: boolean;
   stop(): Promise<void>;
 }

@@ -10,7 +10,6 @@ export interface Column {
   readonly type: string;
   /** Numbered or computed by the database. */
   readonly isMade: boolean;
-  /** The table and column of its foreign key. */
   readonly target: { readonly table: string; readonly column: string } | undefined;
 }
 
@@ -31,7 +30,6 @@ const VALUES: Readonly<Record<string, RawBuilder<unknown>>> = {
   'data_copies.file_name': sql`md5(random()::text)`,
 };
 
-/** Every column of every table that points to members, and of members itself. */
 export async function memberColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column & { readonly target_table: string | null; readonly target_column: string | null }>`
     select columns.table_name as table, columns.column_name as name, columns.udt_name as type,

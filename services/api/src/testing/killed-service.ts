@@ -1,7 +1,6 @@
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** The writes that a service acknowledged before it was killed. */
 export interface Acknowledged {
   /** IDs of the played mixes. */
   readonly plays: number[];
@@ -72,7 +71,6 @@ async function signUp(api: ApiClient, email: string, done: Acknowledged): Promis
   if (status !== 200) throw new Error('Refused.');
 }
 
-/** The number of plays of each mix. */
 export type PlayCounts = ReadonlyMap<number, number>;
 
 export async function playCounts(origin: string): Promise<PlayCounts> {
@@ -80,7 +78,6 @@ export async function playCounts(origin: string): Promise<PlayCounts> {
   return new Map(data.map(({ id, reach }) => [id, reach]));
 }
 
-/** The acknowledged writes that are missing. */
 export async function findLost(origin: string, done: Acknowledged, before: PlayCounts): Promise<readonly string[]> {
   const api = createApiClient(origin);
   const token = await api.logIn('free');

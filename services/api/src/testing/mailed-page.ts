@@ -1,10 +1,8 @@
 import { readOutbox } from './read-outbox.ts';
 import type { RunningApi } from './start-api.ts';
 
-/** The page behind a mailed link. */
 export interface MailedPage {
   open(): Promise<Response>;
-  /** Presses its one button. */
   press(): Promise<Response>;
 }
 
@@ -21,7 +19,6 @@ export async function mailedPage(api: RunningApi, recipient: string): Promise<Ma
   };
 }
 
-/** Confirms a member's new email by the mailed link. */
 export async function confirmNewEmail(api: RunningApi, newEmail: string): Promise<void> {
   const { status } = await (await mailedPage(api, newEmail)).press();
   if (status !== 200) throw new Error(`The new address was refused with ${status}.`);

@@ -19,7 +19,6 @@ export interface Id3Frame {
   readonly content: Buffer;
 }
 
-/** An ID3v2.3 tag to put before an MP3. */
 export function makeId3(frames: readonly Id3Frame[]): Buffer {
   const body = Buffer.concat(
     frames.map(({ id, content }) => {
@@ -43,7 +42,6 @@ export function id3Picture(bytes: Uint8Array, type = 'image/png'): Id3Frame {
   return { id: 'APIC', content: Buffer.concat([Buffer.from(`\0${type}\0\x03\0`, 'latin1'), bytes]) };
 }
 
-/** A chapter that starts after this many milliseconds. */
 export function id3Chapter(name: string, startMs: number, title: string): Id3Frame {
   const times = Buffer.alloc(16, 0xff);
   times.writeUInt32BE(startMs, 0);

@@ -9,7 +9,6 @@ export interface TestEnvironment {
   remove(): Promise<void>;
 }
 
-/** The database of a test environment without a service over it. */
 export function openTestEnvironment({
   folder,
   databaseUrl,

@@ -81,7 +81,6 @@ function clientData(type: string, { challenge, origin }: Asked): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
-/** An ES256 key in COSE format. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const coordinate = (value: string) => bytes(Buffer.from(value, 'base64url'));

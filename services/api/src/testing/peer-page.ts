@@ -1,4 +1,3 @@
-/** A link on a page of a fake. */
 export function linkTo(address: string, name = 'Back'): string {
   return `<a href="${address.replaceAll('&', '&amp;')}">${name}</a>`;
 }

@@ -5,7 +5,6 @@ import { shownAmounts } from './shown-amounts.ts';
 import { type TestMember, signUp } from './sign-up.ts';
 import type { RunningApi } from './start-api.ts';
 
-/** A member who buys Premium. */
 export interface PremiumPayer extends TestMember {
   /** Starts an order of a plan; returns the provider's page. */
   begin(planId: number): Promise<string>;
@@ -13,7 +12,6 @@ export interface PremiumPayer extends TestMember {
   isPremium(): Promise<boolean>;
   /** For weeks and months: logs in again, because sessions do not last so long. */
   pass(milliseconds: number): Promise<void>;
-  /** Advances past the paid time; returns its end. */
   passPaidTime(): Promise<string>;
   cancel(subscription: number): Promise<Subscription>;
   /** The subjects of the mails to the member about Premium, latest first. */

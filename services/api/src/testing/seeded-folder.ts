@@ -7,7 +7,6 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 const PACKAGE = resolve(__dirname, '../..');
 const CACHE_FOLDER = join(PACKAGE, '.cache', 'seeded');
-/** The inputs of a seeded database. */
 const INPUTS = ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'];
 /** Longer than any run: no one is creating or copying it anymore. */
 const UNUSED_AFTER_MS = HOUR_MS;

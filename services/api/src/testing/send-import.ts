@@ -39,7 +39,6 @@ export function postImport(api: RunningApi, token: string, init: RequestInit): P
   return api.request(IMPORT_PATH, { ...init, method: 'POST', headers });
 }
 
-/** Sends a file and returns the outcome. */
 export async function sendImport(api: RunningApi, token: string, sent: Sent): Promise<ImportEvent> {
   const response = await postImport(api, token, { body: formOf(sent) });
   if (response.status !== 200) throw new Error(await response.text());
@@ -47,7 +46,6 @@ export async function sendImport(api: RunningApi, token: string, sent: Sent): Pr
   return z.parse(importEventSchema, JSON.parse(last ?? ''));
 }
 
-/** A part of a form, written by hand. */
 export function partOf(name: string, content: string, fileName?: string): string {
   const file = fileName === undefined ? '' : `; filename="${fileName}"`;
   return `--abc\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;

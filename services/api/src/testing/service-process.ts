@@ -6,17 +6,14 @@ import { createInterface } from 'node:readline';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createSeededEnvironment, type TestEnvironment } from './start-api.ts';
 
-/** A service in another process. */
 export type ServiceProcess = ApiClient & {
   readonly child: ChildProcess;
-  /** Its log so far. */
   readonly lines: readonly Readonly<Record<string, unknown>>[];
   /** Sends a signal; resolves with how the process ended. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 };
 
 const SCRIPT = join(__dirname, 'short-service.ts');
-/** Replaces the service: dies at a write to its database. */
 const KILLED_SCRIPT = join(__dirname, 'service-killed-at-write.ts');
 
 /** An environment whose folder is where a process expects it below its DATA_DIR. */

@@ -11,7 +11,6 @@ export type TestMember = NewcomerFields & { readonly id: MemberId; readonly toke
 
 let newcomers = 0;
 
-/** A new member's input, different each time. */
 export function signUpFields(): NewcomerFields {
   newcomers += 1;
   const email = `newcomer-${newcomers}@afterglow.example`;

@@ -22,7 +22,6 @@ export type { TestEnvironment } from './open-test-environment.ts';
 /** On a busy machine a start takes seconds. */
 jest.setTimeout(60_000);
 
-/** The signing secret of every service under test. */
 export const SIGNING_SECRET = 'a secret of the tests';
 
 /** Noon of the day on which every test catalog is seeded. */
@@ -33,7 +32,6 @@ export type RunningApi = ApiClient & {
   readonly clock: ManualClock;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
-  /** The mails it has written. */
   readonly mails: StoredMails;
   stop(): Promise<void>;
 };

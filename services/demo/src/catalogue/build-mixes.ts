@@ -72,7 +72,6 @@ function genreOf(show: number): SeedGenre {
   return genre;
 }
 
-/** Another artist on the same channel. */
 function guestOf(genre: SeedGenre, host: number, random: Random): number {
   const guests = [...SEED_ARTISTS.keys()].filter((artist) => {
     const other = SEED_GENRES.find(({ name }) => name === SEED_ARTISTS[artist]?.genre);

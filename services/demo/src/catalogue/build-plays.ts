@@ -7,7 +7,6 @@ const SEEDED_DAYS = 14;
 /** The fraction of a new mix's plays that is seeded; half of it for one that is a week older, and so on. */
 const SEEDED_SHARE = 1 / 100;
 
-/** Anonymous plays of the last days. */
 export function buildPlays(day: string, mixes: readonly MixSeed[]): PlaySeed[] {
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   return mixes.flatMap((mix) => playsOf(mix, dayMs));

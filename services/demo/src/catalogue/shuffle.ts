@@ -1,6 +1,5 @@
 import type { Random } from '#music/random.ts';
 
-/** The items in random order; the given list stays as it is. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return items
     .map((item) => ({ item, rank: random.next() }))

@@ -10,7 +10,6 @@ export interface AuthorizeView {
   readonly isUnclear: boolean;
 }
 
-/** Replaces a provider's login page. */
 export function authorizePage({ network, address, isUnclear }: AuthorizeView): Page {
   const name = PROVIDER_NAMES[network];
   return {

@@ -4,7 +4,6 @@ import type { LocalIdentity } from './local-identity.ts';
 
 const NAME_MAX = 100;
 
-/** Identities that can be picked without typing. */
 export const DEMO_IDENTITIES: readonly LocalIdentity[] = [
   { name: 'Robin Vale', email: 'robin.vale@social.example', isEmailVerified: true },
   { name: 'Kim Okafor', email: 'kim.okafor@social.example', isEmailVerified: true },
@@ -19,7 +18,6 @@ const typedSchema = z.object({
   unverified: z.optional(z.string()),
 });
 
-/** A person's choice on the page of the local provider. */
 export type Choice =
   | { readonly kind: 'identity'; readonly identity: LocalIdentity }
   | { readonly kind: 'cancel' }

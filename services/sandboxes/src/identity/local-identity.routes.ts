@@ -23,7 +23,6 @@ export interface LocalIdentityRoutesOptions {
   readonly signer: Signer;
   readonly issuer: (network: SocialProvider) => string;
   readonly redirectUri: (network: SocialProvider) => string;
-  /** Whether computers other than this one may use it. */
   readonly isPublic: boolean;
 }
 
@@ -68,7 +67,6 @@ async function answer(parts: LocalIdentityRoutesOptions, request: FastifyRequest
   }
 }
 
-/** The request in the URL; undefined after an error response. */
 function readRequest(
   parts: LocalIdentityRoutesOptions,
   network: SocialProvider,

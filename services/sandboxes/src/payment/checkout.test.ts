@@ -20,7 +20,6 @@ function pathOf(location: string | null): string {
   return `${pathname}${search}`;
 }
 
-/** The page where the browser arrives after a payment. */
 async function arrivalOf(location: string | null): Promise<string> {
   const response = await fetch(location ?? '', { redirect: 'manual' });
   return pathOf(response.headers.get('location'));

@@ -25,9 +25,7 @@ export interface PaymentSandbox {
 
 export type SandboxOptions = Omit<DeliveryOptions, 'db'> & {
   readonly database: SandboxDatabase;
-  /** Signs the URLs of billing pages. */
   readonly linkSecret: string;
-  /** Derives the names of cards and wallets. */
   readonly payerSecret: string;
   readonly onError: (error: unknown) => void;
 };

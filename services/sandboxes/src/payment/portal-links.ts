@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 const LIFE_MS = 30 * MINUTE_MS;
 const TEXT_MAX = 2_000;
 
-/** The customer of a billing page, and its return URL. */
 export interface PortalVisit {
   readonly processor: WebProcessor;
   readonly customer: string;

@@ -13,11 +13,9 @@ const REFERENCE_BYTES = 24;
 export type SandboxOrder = Omit<SandboxCheckout, 'id' | 'status' | 'expiry_time'>;
 
 export interface Payment {
-  /** The last digits of the card; null for a wallet. */
   readonly cardDigits: string | null;
   /** The fingerprint of the card, or the ID of the payer. */
   readonly payer: string;
-  /** The delay before the shop is informed. */
   readonly webhookDelayMs: number;
 }
 
@@ -84,12 +82,10 @@ async function close(db: SandboxQueries, id: string, status: 'paid' | 'expired')
   await db.updateTable('sandbox_checkouts').set({ status, email: '' }).where('id', '=', id).execute();
 }
 
-/** The amount due when the payer agrees. */
 export function dueAtBeginning({ trial_days, price_cents }: SandboxCheckout): Cents {
   return trial_days > 0 ? NOTHING : price_cents;
 }
 
-/** The subscription that starts then. */
 export function beginSubscription(
   checkout: SandboxCheckout,
   { cardDigits, payer }: Pick<Payment, 'cardDigits' | 'payer'>,

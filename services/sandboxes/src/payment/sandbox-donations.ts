@@ -5,7 +5,6 @@ import type { SandboxQueries } from '../sandbox-database.ts';
 import { enqueueWebhook } from './sandbox-webhooks.ts';
 
 export interface SandboxDonations {
-  /** Takes a donation and informs the shop by a webhook. */
   give(processor: WebProcessor, dollars: number): Promise<void>;
 }
 

@@ -6,7 +6,6 @@ import { type SandboxSubscription, subscriptionData, enqueueWebhook } from './sa
 
 export type SandboxCheckout = Selectable<SandboxCheckoutsTable>;
 
-/** All data of a subscription in its webhooks and pages. */
 export interface Ordered {
   readonly subscription: SandboxSubscription;
   readonly checkout: SandboxCheckout;
@@ -77,7 +76,6 @@ export type Change = Partial<
   >
 >;
 
-/** Changes a locked subscription, and informs the shop. */
 export async function changeSubscription(
   db: SandboxQueries,
   { subscription, checkout }: Ordered,

@@ -24,7 +24,6 @@ export type PlanChanged =
   /** The cost differs from the agreed one, or the subscription has ended. */
   | { readonly kind: 'requoted' };
 
-/** The time of the change, and the time at which the credit is computed. */
 interface Times {
   readonly now: Date;
   readonly asOf: Date;
@@ -61,11 +60,9 @@ function planChange({ subscription, checkout }: Ordered, plan: NewPlan, { now, a
   return { ...period, status: 'active', dueCents };
 }
 
-/** The result of a plan change. */
 export interface DecidedChange {
   readonly dueCents: Cents;
   readonly change: Change;
-  /** The subscription's new order. */
   readonly checkout: SandboxCheckout;
 }
 
@@ -73,7 +70,6 @@ export interface AgreedChange extends NewPlan {
   readonly asOf: Date;
   readonly orderNumber: number;
   readonly agreedCents: Cents;
-  /** Whether a canceled subscription renews again. */
   readonly resumes: boolean;
 }
 

@@ -38,7 +38,6 @@ export async function enqueueWebhook(
 /** More payments than a subscription has between two webhooks. */
 const REPORTED_PAYMENTS = 12;
 
-/** A subscription's payments, latest first. */
 export function listPayments(db: SandboxQueries, subscriptionId: string): Promise<SandboxPayment[]> {
   return db
     .selectFrom('sandbox_payments')
@@ -63,7 +62,6 @@ export async function charge(
     .execute();
 }
 
-/** A subscription in the format of webhooks. */
 export async function subscriptionData(db: SandboxQueries, subscription: SandboxSubscription, orderNumber: number) {
   const payments = await listPayments(db, subscription.id);
   return {

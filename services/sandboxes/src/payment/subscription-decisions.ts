@@ -3,7 +3,6 @@ import { nextPeriodEnd } from '@afterglow/kit';
 import { settle } from './plan-change-price.ts';
 import type { Change, Ordered } from './sandbox-ledger.ts';
 
-/** The change of a subscription, and the amount charged. */
 type Decision = Change & { readonly charged?: Cents };
 export type Decide = (ordered: Ordered) => Decision | undefined;
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { PaymentEvent } from '@afterglow/api';
 import { payerOf } from './payer-names.ts';
 
-/** The header that carries the sandbox's signature. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
 /** The maximum of the service's column. */

@@ -45,10 +45,8 @@ const WAYS: [string, string, PlanId, Step[]][] = [
 
 const SEED = 20_261;
 
-/** The expected state of the one running subscription. */
 interface Running {
   readonly plan: PlanId;
-  /** The start from which its periods are counted. */
   readonly anchorMs: number;
   readonly periods: number;
   readonly isTrial: boolean;

@@ -5,7 +5,6 @@ export type Expected = number | 'let in';
 
 /** The responses by role of a route that is not a declared operation. */
 export interface AddressRow {
-  /** The path with its parameters filled in. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;

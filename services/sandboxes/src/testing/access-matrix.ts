@@ -1,12 +1,10 @@
 import type { OperationName } from '@afterglow/shared-contracts';
 import type { CallInput } from '@afterglow/api/testing';
 
-/** The subject of a call. */
 export interface Owned {
   /** The subject member, and their login email. */
   readonly memberId: number;
   readonly email: string;
-  /** IDs of that member's own items. */
   readonly checkoutId: number;
   readonly subscriptionId: number;
   /** A different number for every call, so that nothing is created twice. */
@@ -103,7 +101,6 @@ export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
   },
   getMember: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },
   updateMember: own((owned) => ({ ...ofMember(owned), body: { firstName: 'Noor' } })),
-  // No caller here is changing their email.
   mailEmailChangeAgain: { statuses: [401, 404, 404, 403, 403, 401, 401], input: ofMember },
   stopEmailChange: own(),
   getPermissions: { statuses: OWN_OR_SUPER_ADMIN, input: ofMember },

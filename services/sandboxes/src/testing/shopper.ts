@@ -2,14 +2,12 @@ import type { CheckoutId, MemberId, PaymentProcessor, Subscription } from '@afte
 import { type FetchedPage, fetchPage } from './browser-form.ts';
 import { type RunningApi, shownAmounts, signUp, until } from '@afterglow/api/testing';
 
-/** A member who buys Premium as in a browser. */
 export interface Shopper {
   readonly memberId: MemberId;
   readonly email: string;
   readonly token: () => string;
   /** A login does not last as long as a subscription. */
   logInAgain(): Promise<void>;
-  /** The provider's page for a plan. */
   checkout(planId: number, processor?: PaymentProcessor): Promise<FetchedPage>;
   /** The subscriptions, the one that ends last first. */
   subscriptions(): Promise<Subscription[]>;
@@ -20,7 +18,6 @@ export interface Shopper {
   isPremium(): Promise<boolean>;
 }
 
-/** A new member, who never had Premium. */
 export async function createShopper(api: RunningApi): Promise<Shopper> {
   const { id: memberId, email, password, token: firstToken } = await signUp(api);
   let token = firstToken;

@@ -11,7 +11,6 @@ export interface Account {
   readonly id: MemberId;
   readonly email: string;
   readonly password_hash: string | null;
-  /** Whether a password login also needs a code. */
   readonly has_second_factor: boolean;
 }
 export interface LoginAttempt {
@@ -34,7 +33,6 @@ export interface Credentials {
   welcome(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
   /** After a sign-up, or proof by mail: resets the account's failures and makes the subnet known. */
   trust(account: Pick<Account, 'id' | 'email'>, address: string): Promise<void>;
-  /** Makes the subnet known after a login from there. */
   remember(memberId: MemberId, address: string): Promise<void>;
 }
 

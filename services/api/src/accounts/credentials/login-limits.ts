@@ -13,7 +13,6 @@ const OF_NETWORK = { scope: 'log-in from address', attempts: 50, windowMs: QUART
 const SUCCEEDED_OF_ACCOUNT = { scope: 'successful log-in of account', attempts: 300, windowMs: QUARTER_HOUR_MS };
 const SUCCEEDED_OF_NETWORK = { scope: 'successful log-in from address', attempts: 1_000, windowMs: QUARTER_HOUR_MS };
 
-/** The counters of an attempt. */
 export interface CountedAttempt {
   readonly email: string;
   readonly address: string;

@@ -9,11 +9,9 @@ const RESET_TOKEN_LIFE_MS = HOUR_MS;
 /** Tokens of reset links: for one member and one use, valid for an hour; only the hash is stored. */
 export interface ResetTokens {
   issue(memberId: MemberId, executor: ApiQueries): Promise<string>;
-  /** The owner of a usable token. */
   findOwner(token: string): Promise<MemberId | undefined>;
   /** Uses the token up. Returns whether it was usable for this member. */
   use(token: string, memberId: MemberId, executor: ApiQueries): Promise<boolean>;
-  /** Invalidates all of the member's links. */
   removeAll(memberId: MemberId, executor: ApiQueries): Promise<void>;
 }
 

@@ -11,15 +11,12 @@ import { copyFile } from './export-file.ts';
 import { requireSelf } from '../require-self.ts';
 import type { DataCopiesRepository, DataCopyRow } from './data-copies.repository.ts';
 
-/** The path of the download, below the prefix. */
 export const DATA_COPY_PATH = '/media/data-copies';
 const NAME_BYTES = 16;
-/** Enough for the click that follows. */
 const ADDRESS_LIFE_MS = 5 * MINUTE_MS;
 
 const NONE: DataExport = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
 
-/** The signed parts of a copy's URL. */
 export interface SignedCopy {
   readonly name: string;
   readonly member: MemberId;

@@ -230,7 +230,6 @@ describe('a data export', () => {
   });
 });
 
-/** Text columns that allow only certain values. */
 const CHECKED = [
   'checkouts.payment_processor',
   'checkouts.status',

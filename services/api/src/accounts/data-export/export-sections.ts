@@ -14,7 +14,6 @@ export interface ExportSection {
   readonly withheld: Readonly<Record<string, Withheld>>;
 }
 
-/** A readable value for a raw column. */
 export interface ShownAs {
   readonly name: string;
   readonly value: RawBuilder<unknown>;
@@ -37,7 +36,6 @@ function titleOf(table: string, idColumn: string): RawBuilder<unknown> {
   return sql`(select things.title from ${sql.table(table)} as things where things.id = ${sql.ref(idColumn)})`;
 }
 
-/** All stored data of a member, in reading order. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   {
     title: 'Your account',

@@ -61,7 +61,6 @@ function centralHeader(file: Packed): Buffer {
   return header;
 }
 
-/** The fields that both headers share, in the same order. */
 function writeFacts(header: Buffer, start: number, { name, data, crc, sizeBytes }: Packed): void {
   header.writeUInt16LE(VERSION, start);
   header.writeUInt16LE(DEFLATED, start + 4);

@@ -17,7 +17,6 @@ export type ConfirmOutcome =
 export interface EmailChangeService {
   /** The email that a link confirms; undefined for an unusable link. */
   findNewEmail(token: string): Promise<string | undefined>;
-  /** Applies the new email, and ends the old credentials. */
   confirm(token: string): Promise<ConfirmOutcome>;
   canStop(token: string): Promise<boolean>;
   /** Whether a change was pending. */

@@ -13,7 +13,6 @@ export interface EmailChangeTokens {
   readonly stop: string;
 }
 
-/** A change that waits for the link mailed to the new email. */
 export interface EmailChange {
   readonly memberId: MemberId;
   readonly newEmail: string;
@@ -21,7 +20,6 @@ export interface EmailChange {
   readonly askedAt: Date;
 }
 
-/** The email and the new token mailed to it. */
 export interface RenewedLink {
   readonly newEmail: string;
   readonly confirm: string;

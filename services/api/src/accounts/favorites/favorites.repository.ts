@@ -17,7 +17,6 @@ export interface FavoritesRepository {
   list(of: FavoritesOf, page: FavoritesPage): Promise<Page<FavoriteRow>>;
   /** False when it exists already; violates a foreign key for an unknown item. */
   add(of: FavoritesOf, row: FavoriteRow): Promise<boolean>;
-  /** False when it does not exist. */
   remove(of: FavoritesOf, thingId: number): Promise<boolean>;
 }
 

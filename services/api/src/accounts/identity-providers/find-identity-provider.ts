@@ -33,7 +33,6 @@ function replacement(client: ReturnType<IdentityContext['findFallbackProvider']>
   return client && createOidcIdentityProvider({ ...client, clock });
 }
 
-/** The real providers; undefined without their variables. */
 const OWN: Readonly<Record<SocialProvider, (context: IdentityContext) => IdentityProvider | undefined>> = {
   google({ config, clock }) {
     const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;

@@ -39,5 +39,4 @@ export interface IdentityProvider {
   identify(answer: URLSearchParams, redirectUri: string, secrets: LoginSecrets): Promise<IdentityOutcome>;
 }
 
-/** The identity provider, or undefined when none is set up. */
 export type FindIdentityProvider = (network: SocialProvider) => IdentityProvider | undefined;

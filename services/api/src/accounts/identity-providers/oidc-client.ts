@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
 
+/** This service as known to an OpenID Connect provider. */
 export interface OidcClient {
   readonly issuer: string;
   readonly clientId: string;

@@ -82,7 +82,6 @@ function discover(
   const skewS = Math.round((clock.nowMs() - Date.now()) / 1000);
   return oidc.discovery(new URL(issuer), clientId, { [oidc.clockSkew]: skewS }, authenticate, {
     timeout: TIMEOUT_S,
-    // The library's options are those of fetch, spelled out.
     ...(reach ? { [oidc.customFetch]: (url, options) => fetch(reach(url), options as RequestInit) } : {}),
     // Plain http is for local requests only, and marked as deprecated as a warning.
     // oxlint-disable-next-line typescript/no-deprecated

@@ -12,7 +12,6 @@ export interface ProviderEmailCheck {
   readonly at: Date;
 }
 
-/** Whether the member just logged in by a provider that verified the email. */
 export async function isEmailVerifiedByProvider(
   db: ApiQueries,
   { memberId, email, at }: ProviderEmailCheck,
@@ -49,7 +48,6 @@ export async function unlinkUnverifiedProviders(
     .execute();
 }
 
-/** The start of the window in which a provider login is recent. */
 export function recentLoginSince(at: Date): Date {
   return new Date(at.getTime() - JUST_MS);
 }

@@ -5,7 +5,6 @@ import type { Client, LoginProof, Sessions } from '../sessions/index.ts';
 import type { SecondFactors } from '../second-factor/index.ts';
 import type { LoginChallenges } from './login-challenges.ts';
 
-/** A login with a valid password. */
 export type PendingLogin =
   | { readonly kind: 'logged-in'; readonly user: CurrentUser }
   | { readonly kind: 'second-factor-needed'; readonly needed: SecondFactorNeeded };

@@ -77,14 +77,12 @@ async function turnOn(): Promise<string> {
   return given.key;
 }
 
-/** The number of responses by status. */
 function tally(statuses: readonly number[]): Readonly<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** All codes from 000000 on, without the three valid ones. */
 function* wrongCodes(): Generator<string> {
   for (let code = 0; ; code = (code + 1) % 1_000_000) yield String(code).padStart(6, '0');
 }

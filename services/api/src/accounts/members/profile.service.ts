@@ -68,7 +68,6 @@ async function ownPicture(
   return uploadAddress('members', name);
 }
 
-/** Immediately, because a replaced image is not expected to stay. */
 async function removeReplaced(
   { removePicture, origin }: ProfileOptions,
   before: string | null,
@@ -81,7 +80,6 @@ async function removeReplaced(
 interface ProvenPasswords {
   /** The hash of the current password, which the caller has given; null for none. */
   readonly oldHash: string | null;
-  /** Undefined when the password stays. */
   readonly newHash: string | undefined;
 }
 

@@ -132,7 +132,6 @@ test('an email in any spelling is the same account, stored in lower case', async
     fc.asyncProperty(spellings, async ({ email, other }) => {
       const { password } = signUpFields();
       const first = await post({ email: other, username: email, password });
-      // Used before, so it is taken in any spelling.
       if (first.status !== 200) expect(first.status).toBe(409);
       expect((await post({ email, username: email, password })).status).toBe(409);
       const { data } = await api.call('createToken', { body: { email: other.toUpperCase(), password } });

@@ -8,7 +8,6 @@ const PURPOSE = 'passkey';
 const LIFE_MS = 5 * MINUTE_MS;
 const NONCE_BYTES = 16;
 
-/** The purpose of a challenge: a login, or one session. */
 export type ChallengeUse =
   | { readonly kind: 'log-in' }
   | { readonly kind: 'confirmation'; readonly token: string }

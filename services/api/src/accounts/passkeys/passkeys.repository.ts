@@ -1,7 +1,6 @@
 import type { MemberId, Passkey } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** The stored data that verifies an assertion. */
 export interface PasskeyKey {
   readonly id: string;
   readonly member_id: MemberId;
@@ -42,7 +41,6 @@ export async function listCredentials(db: ApiQueries, memberId: MemberId): Promi
   return rows.map(({ credential_id }) => credential_id);
 }
 
-/** Undefined when it is registered already. */
 export async function addPasskey(executor: ApiQueries, passkey: NewPasskeyRow): Promise<Passkey | undefined> {
   const added = await executor
     .insertInto('passkeys')
@@ -58,7 +56,6 @@ interface OwnPasskey {
   readonly id: string;
 }
 
-/** Undefined when the member has no such passkey. */
 export async function renamePasskey(
   db: ApiQueries,
   { memberId, id }: OwnPasskey,
@@ -89,7 +86,6 @@ export async function removePasskeys(executor: ApiQueries, memberId: MemberId): 
   await executor.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
 }
 
-/** Records the authenticator's counter and the time. */
 export async function noteUse(
   db: ApiQueries,
   { id, counter, at }: { readonly id: string; readonly counter: number; readonly at: Date },

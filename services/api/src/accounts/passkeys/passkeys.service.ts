@@ -127,7 +127,6 @@ function nameAfter(userAgent: string | undefined): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Undefined without a matching challenge or user verification. */
 async function readPasskey(
   passkey: NewPasskey,
   publicOrigin: string,

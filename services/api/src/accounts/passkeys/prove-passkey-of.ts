@@ -2,7 +2,6 @@ import type { ServiceContext } from '#app/service-context.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createProvePasskey, type ProvePasskey } from './prove-passkey.ts';
 
-/** The passkey check that all modules share. */
 export function provePasskeyOf({ database, signer, clock, origin }: ServiceContext): ProvePasskey {
   const { db } = database;
   return createProvePasskey({ db, clock, origin, challenges: createPasskeyChallenges(db, signer, clock) });

@@ -1,4 +1,3 @@
-/** The WebAuthn relying party: the site at its public URL. */
 export interface RelyingParty {
   readonly origin: string;
   /** The host alone: passkeys of one host are valid on all of its ports. */

@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const ask = (email = member.email) => api.call('requestPasswordReset', { query: { email }, body: { email } });
 
-/** The token in the link of the last mail. */
 async function readLink() {
   const [mail] = await readOutbox(api);
   const url = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '');

@@ -24,7 +24,6 @@ const limitAttempts: LimitAttempts = ({ attempts, windowMs }) => {
 const places = { isKnown: async (_id: number, place: unknown) => place === HOME, remember: async () => true };
 const newLimits = () => createResetLimits(limitAttempts, places);
 
-/** The number of tries that send a mail. */
 async function mailsOf(
   tries: (number: number) => { readonly address: string; readonly email: string },
   isMember = true,

@@ -13,7 +13,6 @@ export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32;
 }
 
-/** The content of the QR code. */
 export function keyAddress(key: string, email: string): string {
   return totp(key, email).toString();
 }

@@ -41,7 +41,6 @@ export function placeName(address: string): string | null {
   return `${network.split(':').slice(0, 3).join(':')}:x`;
 }
 
-/** Identifies a member's device by subnet and browser. */
 export function deviceKey({ address, userAgent }: Client): string {
   const { browser, system } = readDevice(userAgent);
   return `${subnetOf(address)} ${browser ?? ''} ${system ?? ''}`;

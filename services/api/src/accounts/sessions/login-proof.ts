@@ -2,7 +2,6 @@ import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import { notAuthenticated } from '#app/service-errors.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
-/** The credential that just opened the account. */
 export type LoginProof =
   | { readonly kind: 'password'; readonly passwordHash: string | null }
   | { readonly kind: 'passkey'; readonly credentialId: string }

@@ -9,13 +9,10 @@ const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
 
 type Session = Pick<Caller, 'token'>;
 
-/** Whether a session was just confirmed by its member. */
 export interface Reauthentications {
   /** Throws `confirmation_required` unless the session was confirmed within the last five minutes. Call before anything is changed. */
   require(session: Session): Promise<void>;
-  /** Whether `require` would pass. */
   has(session: Session): Promise<boolean>;
-  /** Records the confirmation. */
   note(session: Session): Promise<void>;
 }
 

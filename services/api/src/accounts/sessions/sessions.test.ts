@@ -25,7 +25,6 @@ async function logInWith(userAgent: string, { email, password }: Pick<TestMember
   return token;
 }
 
-/** A member who signed up some time ago. */
 async function longStanding(): Promise<TestMember> {
   const member = await signUp(api);
   await visit(member.id, member.token);

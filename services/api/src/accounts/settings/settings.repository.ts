@@ -11,7 +11,6 @@ export interface ChosenSettings {
   readonly favorite_channels?: ChannelId[] | null | undefined;
 }
 
-/** The new favorite state of each named channel. */
 export type FavoriteChanges = Readonly<Partial<Record<ChannelId, boolean>>>;
 
 export interface SettingsRepository {

@@ -10,7 +10,6 @@ interface Words {
   readonly text: string;
 }
 
-/** Always links back to the login. */
 export function loginFailedPage(kind: FailedLogin, network: SocialProvider, origin: string): Page {
   const { status, heading, text } = wordsFor(kind, PROVIDER_NAMES[network]);
   return {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { ProvidedIdentity } from '../identity-providers/index.ts';
 
-/** With an email. */
 export type AddressedIdentity = ProvidedIdentity & { readonly email: string };
 export interface Account {
   readonly id: MemberId;

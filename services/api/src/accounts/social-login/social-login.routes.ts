@@ -21,7 +21,6 @@ const SESSION_COOKIE_LIFE_S = 2 * 60;
 interface SocialLoginRoutesOptions {
   readonly service: SocialLoginService;
   readonly origin: () => string;
-  /** The path of the routes as the browser sees it. */
   readonly path: string;
 }
 

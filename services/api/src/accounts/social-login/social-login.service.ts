@@ -36,9 +36,7 @@ export type ProviderFailure =
   | { readonly kind: 'provider-failed'; readonly error: unknown };
 
 export interface SocialAnswer {
-  /** The parameters that the provider sent through the browser. */
   readonly answer: URLSearchParams;
-  /** The attempt in the browser's cookie. */
   readonly sealed: string | undefined;
   readonly client: Client;
 }

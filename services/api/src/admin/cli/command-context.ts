@@ -7,12 +7,10 @@ export interface CommandContext {
   readonly environment: CommandEnvironment;
   readonly output: Output;
   readonly connect: () => Promise<AdminClient>;
-  /** Prompts for a secret without echo. */
   readonly askSecret: (question: string) => Promise<string>;
   readonly registry: RegistryBackups | undefined;
 }
 
-/** A command that has printed its result but failed in part. */
 export class PartialFailure extends Error {
   override readonly name = 'PartialFailure';
 }

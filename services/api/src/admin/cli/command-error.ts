@@ -1,4 +1,3 @@
-/** Why a command cannot run, apart from errors of the service. */
 export type CommandErrorCode =
   | 'address-invalid'
   | 'backup-unusable'

@@ -42,7 +42,6 @@ export function createProgram(io: ProgramIo): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      // Like all other errors of the program.
       outputError: (text, write) => write(text.replace(/^error: /, 'afterglow-admin: ')),
     });
   const contextOf: ContextOf = () => {
@@ -151,7 +150,6 @@ function addPayments(program: Command, contextOf: ContextOf): void {
     );
 }
 
-/** The provider's IDs of the price, and its start time. */
 function withPrice(command: Command): Command {
   return command
     .option('--stripe <price>', 'the price at Stripe, like price_abc')

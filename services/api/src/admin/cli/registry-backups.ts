@@ -1,7 +1,6 @@
 /** The contents of a registry in a backup. */
 export interface RegistryFacts {
   readonly createdAt: string;
-  /** All published versions. */
   readonly releases: number;
   /** Changes of the live sets, in all environments. */
   readonly revisions: number;

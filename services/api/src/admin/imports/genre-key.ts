@@ -1,4 +1,3 @@
-/** Common spellings of genres that have another name here. */
 const ALIASES: Readonly<Record<string, string>> = {
   dnb: 'drumandbass',
   dandb: 'drumandbass',

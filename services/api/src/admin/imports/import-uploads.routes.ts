@@ -31,7 +31,6 @@ export async function registerImportUploads(app: FastifyInstance, route: UploadR
     scope.route({
       method: 'POST',
       url: IMPORT_PATH,
-      // Before a byte of the body is read.
       onRequest: async ({ headers }) => {
         await route.authorize('admin', headers.authorization);
         if (Number(headers['content-length'] ?? 0) > REQUEST_MAX_BYTES) throw tooLarge('This file is too large.');

@@ -187,7 +187,6 @@ test('a picture in the tags is redrawn as the mix’s own; a broken one is repor
   expect((await fetch(`${api.origin}${broken.mix.album_art.url}`)).status).toBe(200);
 });
 
-/** Silence takes little space, but a while to encode. */
 function makeSilence(seconds: number): Buffer {
   const [rateHz, head] = [8_000, Buffer.alloc(44)];
   head.write('RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0', 'latin1');

@@ -23,7 +23,6 @@ const UNTITLED = 'Untitled';
 const GENRES_OF_MIX = 3;
 const GENRE_CHARACTERS = 40;
 
-/** Uses the tags, and derives the rest from the file's name. */
 export function draftMix(request: ImportRequest, durationSeconds: number): MixDraft {
   const fileName = nameOf(request.file_name);
   const artist = textOf(request.artist) ?? UNKNOWN_ARTIST;

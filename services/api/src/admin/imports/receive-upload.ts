@@ -9,7 +9,6 @@ import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contr
 import { isServiceError, parsePart } from '@afterglow/kit';
 import { invalid, tooLarge } from '#app/service-errors.ts';
 
-/** Larger images are left out. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 
 /** A received upload; the caller deletes `audioFile`. */

@@ -9,7 +9,6 @@ export type EmptySchema = object;
 /** The host's database, for a hosted service with its own tables. The host's migrations create them. */
 export interface HostDatabase {
   readonly db: Kysely<EmptySchema>;
-  /** Runs statements in one transaction. */
   transaction<T>(work: (transaction: Kysely<EmptySchema>) => Promise<T>): Promise<T>;
 }
 
@@ -31,7 +30,6 @@ export interface ServiceHost {
 
 /** A separate service inside the API, below its prefix. `Offer` is its result, `ModuleLease` the parts it needs besides the host. */
 export interface HostedService<Offer, ModuleLease = object> {
-  /** Its routes, for the API's document. */
   readonly addresses: readonly ExtraRoute[];
   /** Registers it on the host's server. Called once, before the server listens. */
   open(host: ServiceHost & ModuleLease): Promise<Offer>;

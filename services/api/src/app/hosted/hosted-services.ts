@@ -32,7 +32,6 @@ export interface HostedOffers {
   readonly hostedAddresses: readonly ExtraRoute[];
 }
 
-/** Registers the hosted services. A missing one offers nothing. */
 export async function openHostedServices(
   { payments, identities, outbox }: HostedServices,
   host: ServiceHost & IdentityDependencies & OutboxDependencies,

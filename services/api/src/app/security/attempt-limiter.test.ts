@@ -89,7 +89,6 @@ const steps = fc.array(
   { maxLength: 15 },
 );
 
-/** The same algorithm in a few lines of memory. */
 function createModel() {
   const counts = new Map<string, { count: number; endMs: number }>();
   return {

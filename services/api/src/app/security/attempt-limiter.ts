@@ -13,7 +13,6 @@ export interface AttemptLimiter {
 }
 
 export interface AttemptLimit {
-  /** Each scope counts a key separately. */
   readonly scope: string;
   readonly attempts: number;
   readonly windowMs: number;

@@ -7,7 +7,6 @@ import { newBearerToken } from './bearer-token.ts';
 const OWNER_ONLY = 0o600;
 const TOKEN = /^[\w-]{32,200}$/;
 
-/** The file with the token of a machine's operator, in the service's folder. */
 export function operatorTokenFile(folder: string): string {
   return join(folder, 'admin-token');
 }

@@ -14,11 +14,13 @@ import type {
   Track,
 } from '@afterglow/shared-contracts';
 
+/** A genre, by the name that mixes and shows use. */
 export interface GenreSeed {
   readonly id: GenreId;
   readonly name: string;
 }
 
+/** A maker of mixes. */
 export interface ArtistSeed {
   readonly id: ArtistId;
   /** The readable part of the URL. */
@@ -35,6 +37,7 @@ export interface ArtistSeed {
   readonly reach: number;
 }
 
+/** A series of mixes, with its host. */
 export interface ShowSeed {
   readonly id: ShowId;
   /** The readable part of the URL. */
@@ -56,7 +59,6 @@ export interface MixSeed {
   readonly showId: ShowId;
   readonly artistId: ArtistId;
   readonly channel: ChannelId;
-  /** Names of genres. */
   readonly genres: readonly string[];
   readonly creationTime: Date;
   readonly reach: number;
@@ -86,6 +88,7 @@ export interface ShowSlotSeed {
   readonly showId: ShowId | null;
 }
 
+/** A playlist with its first revision. */
 export interface PlaylistSeed {
   readonly id: PlaylistId;
   readonly type: PlaylistType;
@@ -110,6 +113,7 @@ export interface RevisionSeed {
   readonly mixes: readonly MixId[];
 }
 
+/** An entry of the home page. */
 export interface BannerSeed extends Pick<
   Banner,
   'heading' | 'subheading' | 'description' | 'primary_action' | 'secondary_action'

@@ -11,7 +11,6 @@ import { reserveMemberNumbers, seedArtistsAndShows, seedMembers } from './seed-m
 import type { SeedStep } from './seed-steps.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
-/** The steps of every service. */
 const BASICS: readonly SeedStep[] = [
   { name: 'stations', seed: seedStations },
   { name: 'plans', seed: seedPlans },

@@ -12,7 +12,6 @@ export async function seedPlaylists(context: SeedContext): Promise<void> {
   await addRevisions(context, catalog.playlists.map(firstRevision));
 }
 
-/** Drafts and scheduled revisions. */
 export async function seedRevisions(context: SeedContext): Promise<void> {
   await addRevisions(context, context.catalog.revisions);
 }

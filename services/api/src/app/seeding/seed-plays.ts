@@ -5,7 +5,6 @@ import type { SeedContext } from './seed-steps.ts';
 
 const ROWS_PER_INSERT = 1_000;
 
-/** Writes the plays, and the trends of all recorded plays. */
 export async function seedPlays({ db, day, catalog }: SeedContext): Promise<void> {
   const plays = catalog.plays.map(({ showId, mixId, playedAt }) => {
     return { show_id: showId, mix_id: mixId, member_id: null, played_at: playedAt };

@@ -3,7 +3,6 @@ import type { PictureSource } from '#media/images/index.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
 export interface SeedContext {
-  /** The step's own transaction. */
   readonly db: ApiQueries;
   /** The day on which seeding started, as ISO date. */
   readonly day: string;

@@ -6,7 +6,6 @@ import type { ReportedPayment, SubscriptionReport } from '../port/index.ts';
 
 export interface SavedPayments {
   readonly paidCents: Cents | null;
-  /** Whether anything new is stored. */
   readonly hasChanged: boolean;
 }
 

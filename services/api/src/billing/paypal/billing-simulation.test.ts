@@ -19,7 +19,6 @@ const PLANS: readonly WalkedPlan[] = [
   { id: 3, priceCents: 4_790, months: 12 },
 ];
 
-/** An in-process fake of PayPal. */
 function createClient(ledger: FakePayPalLedger, clock: ManualClock): PayPalClient {
   const fakeServer = { url: 'http://localhost:1', ledger, webhooks: [], hasDisputes: true };
   const call: PayPalClient['call'] = (path, written) => {
@@ -58,7 +57,6 @@ interface Ordered {
   readonly startMs: number;
   readonly months: number;
   readonly isTrial: boolean;
-  /** The number of paid periods. */
   periods: number;
   isCanceled: boolean;
 }

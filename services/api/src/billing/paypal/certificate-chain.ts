@@ -16,7 +16,6 @@ export function parseCertificates(pem: string): X509Certificate[] {
 
 export interface TrustOptions {
   readonly roots: readonly X509Certificate[];
-  /** The certificate must have one of these names. */
   readonly names: readonly string[];
   readonly now: Date;
 }

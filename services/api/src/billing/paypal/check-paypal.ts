@@ -53,7 +53,6 @@ async function checkPlan({ client }: PayPalCheckOptions, plan: PricedPlan): Prom
   return faults.length === 0 ? fine(`${what} matches its plan ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
 }
 
-/** How a plan differs from the one at PayPal. */
 export async function payPalMismatches(client: PayPalClient, plan: PricedPlan): Promise<string[]> {
   const id = plan.references.paypal;
   if (id === undefined) return ['It has no plan at PayPal.'];

@@ -20,7 +20,6 @@ const RETENTION_MS = DAY_MS;
 const MOST_FETCHES = 20;
 const PER_MS = 60_000;
 
-/** The keys with which PayPal signs its webhooks. */
 export interface PayPalCertificates {
   /**
    * The key of a certificate by its URL; undefined for a URL that is not PayPal's, and for an untrusted certificate. Rejects with
@@ -109,7 +108,6 @@ function placeOf(apiUrl: string): { readonly origins: readonly string[]; readonl
   return { origins: [origin], names: [LIVE_NAME] };
 }
 
-/** Undefined for a file that PayPal does not have. */
 async function fetchFile(url: URL): Promise<string | undefined> {
   try {
     const response = await ky(url, {

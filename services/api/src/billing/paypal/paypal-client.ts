@@ -4,7 +4,6 @@ import ky from 'ky';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
 
-/** For one attempt. */
 const ANSWER_LIMIT_MS = 10_000;
 /** For calls that did not arrive; each write has an idempotency key, so that none is carried out twice. */
 const RETRIES = 2;
@@ -187,7 +186,6 @@ function parse<T>(schema: z.ZodMiniType<T>, path: string, answer: PayPalAnswer):
   throw serverBusy(new Error(`PayPal answered ${path} ${why}.`, { cause: read?.error }));
 }
 
-/** PayPal's error code. */
 export function issueOf({ body }: Pick<PayPalAnswer, 'body'>): string | undefined {
   const read = z.safeParse(refusalSchema, body);
   return read.success

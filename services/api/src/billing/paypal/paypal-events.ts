@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { PayPalClient } from './paypal-client.ts';
 import { type PayPalEvent, saleSchema } from './paypal-schemas.ts';
 
-/** The events that the endpoint at PayPal must send. */
 export const PAYPAL_EVENTS = [
   'BILLING.SUBSCRIPTION.ACTIVATED',
   'BILLING.SUBSCRIPTION.UPDATED',
@@ -81,7 +80,6 @@ export function reportsReturn({ event_type: type }: PayPalEvent): boolean {
   return RETURNS.test(type);
 }
 
-/** The first try to collect a payment failed. */
 export function isFirstFailure({ event_type: type, resource }: PayPalEvent): boolean {
   const read = subjectSchema.safeParse(resource);
   return type === FAILED && (read.data?.billing_info?.failed_payments_count ?? 1) <= 1;
@@ -113,7 +111,6 @@ async function ofPayment(client: PayPalClient, id: string | undefined): Promise<
 
 const ID = /^[A-Za-z0-9-]{1,50}$/;
 
-/** The ID of the linked payment, as in .../captures/ID. */
 function paymentIn({ links }: Resource, collection: 'sale' | 'captures'): string | undefined {
   for (const { href } of links ?? []) {
     if (!URL.canParse(href)) continue;

@@ -13,7 +13,6 @@ const cycleSchema = z.object({
   pricing_scheme: z.optional(z.object({ fixed_price: z.optional(moneySchema) })),
 });
 
-/** A plan at PayPal, and the same within a subscription. */
 export const planSchema = z.object({
   status: z.optional(z.string()),
   billing_cycles: z.array(cycleSchema),
@@ -21,7 +20,6 @@ export const planSchema = z.object({
 });
 export type PayPalPlan = z.infer<typeof planSchema>;
 
-/** A subscription at PayPal, requested with its plan. */
 export const subscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -47,7 +45,6 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 const linksSchema = z.optional(z.array(linkSchema));
 export type PayPalLinks = z.infer<typeof linksSchema>;
 
-/** A created object, with the page for the agreement. */
 export const createdSchema = z.object({ id: z.string(), links: linksSchema });
 
 export const transactionsSchema = z.object({
@@ -65,7 +62,6 @@ export const transactionsSchema = z.object({
 
 export type PayPalTransaction = NonNullable<z.infer<typeof transactionsSchema>['transactions']>[number];
 
-/** A payment outside a subscription. */
 export const captureSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -102,7 +98,6 @@ export const disputeSchema = z.object({
   dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
 });
 
-/** The refund of a subscription's payment, as in its event. */
 export const saleRefundSchema = z.object({
   id: z.string(),
   sale_id: z.string(),
@@ -112,7 +107,6 @@ export const saleRefundSchema = z.object({
   total_refunded_amount: z.optional(z.object({ value: z.string(), currency: z.string() })),
 });
 
-/** A webhook of PayPal, as it is sent and as it is listed. */
 export const eventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   event_type: z.string(),
@@ -129,7 +123,6 @@ export const webhooksSchema = z.object({
   ),
 });
 
-/** The URL of a link with this relation. */
 export function linkOf(links: PayPalLinks, ...kinds: readonly string[]): string | undefined {
   return links?.find(({ rel }) => kinds.includes(rel))?.href;
 }

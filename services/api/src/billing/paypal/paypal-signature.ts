@@ -14,7 +14,6 @@ const ALGORITHM = 'SHA256withRSA';
 
 export interface PayPalSignatureOptions {
   readonly certificates: PayPalCertificates;
-  /** PayPal's ID of the endpoint, which the signature covers. */
   readonly webhookId: string;
   readonly clock: Clock;
 }

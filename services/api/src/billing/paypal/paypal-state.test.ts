@@ -10,7 +10,6 @@ const CHECKOUT = checkoutIdSchema.parse(7);
 interface Facts extends Partial<Omit<PayPalFacts, 'subscription'>> {
   readonly status?: string;
   readonly start: Date;
-  /** The last payment. */
   readonly paid?: Date;
   readonly created?: Date;
   readonly failures?: number;

@@ -19,12 +19,10 @@ import { listSaleRefunds, isLostToBank } from './returned-amounts.ts';
 /** Sellers can refund for 180 days, and the webhook may be lost. */
 const LISTED_MS = 186 * DAY_MS;
 
-/** Undefined for an unknown subscription. */
 export function findRaw(client: PayPalClient, id: string): Promise<ProviderSnapshot<PayPalSubscription> | undefined> {
   return client.find(subscriptionSchema, `${addressOf(id)}?fields=plan`);
 }
 
-/** The path of a subscription in PayPal's API. */
 export function addressOf(id: string): string {
   return `/v1/billing/subscriptions/${encodeURIComponent(id)}`;
 }
@@ -81,7 +79,6 @@ async function listPayments(
 
 interface ReadPayments {
   readonly payments: readonly ReportedPayment[];
-  /** Whether all of the last one was returned. */
   readonly isReturned: boolean;
 }
 
@@ -125,7 +122,6 @@ function partOf(paid: Cents, status: string, refunded: Cents | undefined): Cents
   return refunded < paid ? refunded : paid;
 }
 
-/** Undefined for a payment in another currency. */
 function toPayment(
   { id, time, amount_with_breakdown }: PayPalTransaction,
   returned: Returned = { returnedCents: null },

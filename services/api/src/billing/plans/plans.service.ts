@@ -128,7 +128,6 @@ async function listPlans(repository: PlansRepository): Promise<PricedPlans> {
   }));
 }
 
-/** Whether the plan already has exactly this price from then on. */
 function hasPrice({ prices }: PricedPlan, { price_cents, from_time, stripe_price, paypal_plan }: Price): boolean {
   const before = prices.find(({ from }) => Date.parse(from) <= from_time.getTime());
   return before?.price === price_cents && before.stripe === stripe_price && before.paypal === paypal_plan;

@@ -35,7 +35,6 @@ export interface PayerIdentity {
   readonly id: string;
 }
 
-/** A single donation, by anyone. */
 export interface ReportedDonation {
   /** The provider's ID. */
   readonly reference: string;

@@ -1,7 +1,6 @@
 import type { Cents, CheckoutId, MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
 import type { DonationState, PayerIdentity, PaymentEvent, SubscriptionReport } from './payment-event.ts';
 
-/** A member as the provider's customer. */
 export interface Payer {
   readonly memberId: MemberId;
   readonly email: string;
@@ -21,7 +20,6 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
-/** A plan with its recurring price. */
 export interface PricedPlan {
   readonly id: PlanId;
   readonly title: string;
@@ -46,7 +44,6 @@ export type CheckoutState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'paid'; readonly report: SubscriptionReport };
 
-/** A change of a running subscription to another plan. */
 export interface PlanChange {
   /** The provider's ID of the subscription. */
   readonly reference: string;
@@ -85,7 +82,6 @@ export type PlanChangeOutcome =
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'requoted' };
 
-/** Changes of plan within one subscription. */
 export interface PlanChanges {
   /** Changes nothing; undefined when only a new order leads to that plan, for example while a payment is being collected. */
   quote(change: PlanChange): Promise<PlanChangeQuote | undefined>;
@@ -103,9 +99,7 @@ export type WebhookResult =
   | { readonly kind: 'genuine'; readonly event: PaymentEvent }
   | { readonly kind: 'refused'; readonly reason: 'unsigned' | 'forged' | 'outdated' | 'unreadable' };
 
-/** The site data that a provider's configuration must match. */
 export interface CheckedSite {
-  /** The URL for the provider's webhooks. */
   readonly webhookUrl: string;
   readonly plans: readonly PricedPlan[];
 }
@@ -144,7 +138,6 @@ export interface PaymentProvider {
   readonly planChanges?: PlanChanges;
   /** A page for changing the card and canceling, from which the browser returns to `returnUrl`. */
   createPortal(payer: Payer, returnUrl: string): Promise<string>;
-  /** The page for donating this amount, by anyone. */
   createDonation(order: DonationOrder): Promise<string>;
   /**
    * Captures an agreed donation by the provider's order ID, for providers whose agreement does not pay yet; undefined when there is nothing

@@ -64,7 +64,6 @@ function createMember(clock: ManualClock): SimulatedMember {
       return {
         dueCents: quoted.dueTodayCents,
         async carryOut() {
-          // Like the service, which rejects the plan that a member has.
           if (runs().price.unit_amount === plan.priceCents) return false;
           const order = { ...change, ...quoted, resumes: quoted.isCanceled, checkoutId: nextCheckout() };
           const outcome = await provider.planChanges?.carryOut(order);

@@ -59,7 +59,6 @@ async function checkPlan({ client }: StripeCheckOptions, plan: PricedPlan): Prom
   return faults.length === 0 ? fine(`${what} matches its price ${id}.`) : fault(`${what}: ${id}. ${faults.join(' ')}`);
 }
 
-/** How a plan differs from its price at Stripe. */
 export async function stripeMismatches(client: StripeClient, plan: PricedPlan): Promise<string[]> {
   const id = plan.references.stripe;
   if (id === undefined) return ['It has no price at Stripe.'];

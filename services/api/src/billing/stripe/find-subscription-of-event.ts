@@ -49,7 +49,6 @@ function subscriptionOfInvoice({ parent }: Stripe.Invoice): string | undefined {
   return idOf(parent?.subscription_details?.subscription);
 }
 
-/** The subscription of a payment; undefined for a payment without one. */
 export async function subjectOfPayment(
   client: StripeClient,
   intent: string | undefined,

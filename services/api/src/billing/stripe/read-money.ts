@@ -15,10 +15,8 @@ const LISTED_PAYMENTS = 12;
 
 /** A customer's payments, the time and credit they pay for, and refunds. */
 export interface Money {
-  /** The last payments for the subscription. */
   readonly paid: readonly Omit<ReportedPayment, 'returnedCents'>[];
   readonly funds: TracedFunds;
-  /** By the invoices that were looked up. */
   readonly lookedUp: ReadonlyMap<string, readonly StripePayment[]>;
   /** The invoices whose money was refunded, or is with the payer's bank. */
   readonly returned: ReadonlySet<string>;
@@ -82,7 +80,6 @@ function toSettled({ id, lines, total, amount_paid, starting_balance, parent }: 
   ];
 }
 
-/** Invoices that brought money: the last ones, and the named one. */
 function toPaid(
   invoices: readonly Stripe.Invoice[],
   { subscription, named }: Pick<MoneyQuestion, 'subscription' | 'named'>,

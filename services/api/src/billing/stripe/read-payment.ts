@@ -10,7 +10,6 @@ const LOST_DISPUTES: ReadonlySet<string> = new Set([
   'appeal_under_review',
 ]);
 
-/** A payment, and how much of it was not returned. */
 export interface StripePayment {
   readonly intent: Stripe.PaymentIntent;
   readonly remainingAmount: number;
@@ -20,7 +19,6 @@ export interface StripePayment {
   readonly wasDisputed: boolean;
 }
 
-/** Undefined for an unknown payment. */
 export async function readPayment(client: StripeClient, id: string): Promise<StripePayment | undefined> {
   const read = await client.find((stripe) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
   if (read === undefined) return undefined;
@@ -42,7 +40,6 @@ async function isLostToBank(client: StripeClient, charge: string): Promise<boole
   return data.some(({ status }) => LOST_DISPUTES.has(status));
 }
 
-/** The payments that brought money for an invoice. */
 export async function readPaymentsOf(client: StripeClient, invoice: string): Promise<StripePayment[]> {
   const { data } = await client.ask((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
   const payments: StripePayment[] = [];

@@ -35,11 +35,9 @@ export async function settleCredit(client: StripeClient, customer: string, { fun
 /** In cents. */
 interface Taken {
   readonly amount: number;
-  /** The number of debits and restores. */
   readonly count: number;
 }
 
-/** The amount debited so far, by invoice. */
 async function listTaken(client: StripeClient, customer: string): Promise<ReadonlyMap<string, Taken> | undefined> {
   return client.askIfAllowed(async (stripe) => {
     const taken = new Map<string, Taken>();

@@ -28,13 +28,11 @@ export interface ProviderSnapshot<T> {
 export interface StripeClient {
   /** Calls Stripe. Rejects with `server_busy` when it cannot be reached or rejects the call. */
   ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T>;
-  /** Undefined for an unknown object. */
   find<T extends object>(
     call: (stripe: Stripe) => Promise<Stripe.Response<T>>,
   ): Promise<ProviderSnapshot<T> | undefined>;
   /** The same for calls that a restricted key may have no right to: undefined then. */
   askIfAllowed<T>(call: (stripe: Stripe) => Promise<T>): Promise<T | undefined>;
-  /** The library itself, for work without a call. */
   library(): Promise<Stripe>;
 }
 
@@ -90,19 +88,16 @@ function addressOf({ hostname, port, protocol }: URL): Stripe.StripeConfig {
 
 const errorSchema = z.object({ type: z.string(), code: z.optional(z.string()) });
 
-/** Stripe's error code; undefined for any other error. */
 export function codeOf(error: unknown): string | undefined {
   const read = z.safeParse(errorSchema, error);
   return read.success ? read.data.code : undefined;
 }
 
-/** The type of a Stripe error, like `StripeAuthenticationError`; undefined for any other error. */
 export function typeOf(error: unknown): string | undefined {
   const read = z.safeParse(errorSchema, error);
   return read.success ? read.data.type : undefined;
 }
 
-/** The ID of a reference that may be expanded. */
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
   return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -7,7 +7,6 @@ const LONGEST_S = 180 * 24 * 60 * 60;
 /** The final states of a dispute. */
 const CLOSED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
 
-/** The events of a dispute's stages. */
 export const DISPUTE_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',

@@ -6,7 +6,6 @@ import { idOf, type StripeClient, timeOf } from './stripe-client.ts';
 import { DISPUTE_EVENTS, listOpenDisputes } from './stripe-disputes.ts';
 import type { StripeMetadata } from './stripe-metadata.ts';
 
-/** The events of a donation or its refund. */
 const DONATION_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

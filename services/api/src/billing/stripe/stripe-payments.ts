@@ -108,7 +108,6 @@ async function listChanged(client: StripeClient, since: Date): Promise<readonly 
   return [...found];
 }
 
-/** All of a customer's, in any state. */
 function listOf(client: StripeClient, customer: string): Promise<readonly string[]> {
   return client.ask(async (stripe) => {
     const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE_SIZE });

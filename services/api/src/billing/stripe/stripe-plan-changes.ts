@@ -25,7 +25,6 @@ export function createPlanChanges(options: StripeCheckoutsOptions): PlanChanges 
 
 interface ReadChange {
   readonly quote: PlanChangeQuote;
-  /** Undefined when the subscription has this plan already. */
   readonly update: Stripe.SubscriptionUpdateParams | undefined;
 }
 

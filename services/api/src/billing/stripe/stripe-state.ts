@@ -11,7 +11,6 @@ export const DUNNING_GRACE_MS = 3 * DAY_MS;
 
 export interface StripeFacts {
   readonly subscription: Stripe.Subscription;
-  /** The invoice that pays the current period. */
   readonly invoice: Stripe.Invoice | undefined;
   /** The paid share of the current period: less than 1 after a refund or chargeback. */
   readonly remainingShare: number;

@@ -8,7 +8,6 @@ import { type StripeClient, timeOf } from './stripe-client.ts';
 import { DISPUTE_EVENTS } from './stripe-disputes.ts';
 import type { StripeMetadata } from './stripe-metadata.ts';
 
-/** The events that the endpoint at Stripe must send. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

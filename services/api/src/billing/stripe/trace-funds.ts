@@ -1,7 +1,6 @@
 /** A settled invoice with the sources and uses of its money; all in cents, and later in parts of them. */
 export interface SettledInvoice {
   readonly id: string;
-  /** Undefined for one without a subscription. */
   readonly subscription: string | undefined;
   /** The credit for the rest of the earlier period. */
   readonly released: number;
@@ -19,7 +18,6 @@ export type Funds = ReadonlyMap<string, number>;
 export interface TracedFunds {
   /** The sources of each subscription's current period. */
   readonly periods: ReadonlyMap<string, Funds>;
-  /** The customer's credit. */
   readonly credit: Funds;
 }
 
@@ -70,7 +68,6 @@ function fitTo(credit: Funds, amount: number, returned: ReadonlySet<string>): Fu
   return joined(first.left, take(cached, missing - sumOf(first.taken)).left);
 }
 
-/** From each source in proportion. */
 function take(funds: Funds, amount: number): { readonly taken: Funds; readonly left: Funds } {
   const all = sumOf(funds);
   const share = all < NOTHING ? 0 : Math.min(1, Math.max(0, amount) / all);

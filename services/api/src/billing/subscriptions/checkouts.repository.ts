@@ -19,7 +19,6 @@ export interface CheckoutsRepository {
   expireUnbegun(id: CheckoutId): Promise<boolean>;
   /** Releases the claim of its activation, unless it was claimed again since that time. */
   release(id: CheckoutId, beginTime: Date): Promise<void>;
-  /** The member as that provider's customer. */
   findPayer(memberId: MemberId, processor: PaymentProcessor): Promise<Payer | undefined>;
 }
 

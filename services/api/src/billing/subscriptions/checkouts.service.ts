@@ -16,7 +16,6 @@ export interface CheckoutRequest extends PlanSelection {
   readonly dueTodayCents: Cents | undefined;
   /** The price of each period as shown to the member. */
   readonly priceCents: Cents | undefined;
-  /** The signed quote that was shown. */
   readonly quote: string | undefined;
 }
 

@@ -7,11 +7,9 @@ import { toPricedPlan } from './subscriptions.mapper.ts';
 
 export interface PlaceOrderOptions extends OpenCheckoutsOptions, QuoteOptions {
   readonly origin: () => string;
-  /** The provider's redirect URL after the payment. */
   readonly returnUrl: (id: CheckoutId) => string;
 }
 
-/** Lets the provider create a page for paying a new subscription. */
 export async function createProviderCheckout(
   options: PlaceOrderOptions,
   wish: QuoteRequest,

@@ -26,7 +26,6 @@ export interface PaymentChecksOptions {
 /** Providers retry a rejected webhook for longer. */
 const LOOK_BACK_MS = DAY_MS;
 
-/** Checks the configuration of every provider. */
 export function createPaymentChecks(options: PaymentChecksOptions): () => Promise<Findings> {
   const { db, providers, webhooks, subscriptions, origin, clock } = options;
   return async () => {

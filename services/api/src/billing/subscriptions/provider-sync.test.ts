@@ -105,7 +105,6 @@ test('only a subscription charged at another price than it was sold at is report
   expect(found).toEqual([{ processor: 'paypal', reference: 'I-1', charged: 'P-OTHER', sold: 'P-SOLD' }]);
 });
 
-/** A call that hangs until it gets its response. */
 function hanging() {
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<CheckoutState>();

@@ -33,7 +33,6 @@ export interface LookUpOptions {
   readonly claimBeginning: ClaimActivation;
   /** Called for each subscription that is charged at another price than it was sold at. */
   readonly onOtherPrice: (found: OtherPrice) => void;
-  /** Called after a change has been committed. */
   readonly onApplied: () => void;
 }
 

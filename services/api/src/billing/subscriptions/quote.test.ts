@@ -18,7 +18,6 @@ const plan = (duration_months: number, trial_months: number): PlanRow => ({
   active: true,
 });
 
-/** The trial days in the quote, and the trial months in the list of plans. */
 async function trialOf(row: PlanRow, mayHaveTrial: boolean) {
   const subscriptions: Partial<SubscriptionsRepository> = { findPaid: () => Promise.resolve(undefined) };
   const offer = await createQuote(

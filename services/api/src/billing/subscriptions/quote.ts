@@ -15,14 +15,12 @@ import type { SubscriptionRow, SubscriptionsRepository } from './subscriptions.r
 
 const NOTHING = centsSchema.parse(0);
 
-/** The cost of a plan for a member. */
 export interface PlanQuote {
   readonly dueTodayCents: Cents;
   readonly nextPaymentTime: Date;
   readonly trialDays: number;
   /** The second that it is computed for. */
   readonly asOf: Date;
-  /** The current paid subscription. */
   readonly currentSubscription: SubscriptionId | undefined;
   /** The subscription that changes to the plan; undefined for a new one. */
   readonly change:
@@ -54,7 +52,6 @@ export async function createQuote(options: QuoteOptions, wish: QuoteRequest): Pr
   return { currentSubscription: paid?.id, ...(changed ?? { asOf, ...(await beginOf(options, wish, now)) }) };
 }
 
-/** The cost of a new subscription. */
 async function beginOf(
   { mayHaveTrial }: QuoteOptions,
   { memberId, plan }: QuoteRequest,

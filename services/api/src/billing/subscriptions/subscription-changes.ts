@@ -114,7 +114,6 @@ async function findFacts(
     .executeTakeFirst();
 }
 
-/** Mails the member about a failed payment. */
 export type NotifyPaymentFailed = (db: ApiQueries, processor: PaymentProcessor, reference: string) => Promise<void>;
 
 export function createPaymentFailedNotifier(mailer: Mailer): NotifyPaymentFailed {

@@ -20,7 +20,6 @@ interface State {
   readonly cancel_time: Date | null;
 }
 
-/** A subscription before and after. */
 export interface Transition {
   readonly before: State | undefined;
   readonly after: State;

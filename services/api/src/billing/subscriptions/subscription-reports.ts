@@ -11,7 +11,6 @@ type Row = Selectable<SubscriptionsTable>;
 export type ReportOutcome =
   | { readonly kind: 'unknown-checkout' }
   | { readonly kind: 'outdated'; readonly row: Row }
-  /** Same as the stored state. */
   | { readonly kind: 'unchanged'; readonly row: Row }
   | { readonly kind: 'applied'; readonly checkout: CheckoutRow; readonly before: Row | undefined; readonly after: Row };
 
@@ -109,7 +108,6 @@ function add(db: ApiQueries, checkout: CheckoutRow, report: SubscriptionReport):
 
 interface Reported {
   readonly before: Row;
-  /** With the subscription's current plan. */
   readonly checkout: CheckoutRow;
 }
 

@@ -11,7 +11,6 @@ import type { CheckoutRow } from './checkouts.repository.ts';
 import type { PlanRow } from '../plans/index.ts';
 import type { SubscriptionRow } from './subscriptions.repository.ts';
 
-/** The parts of a plan that determine its trial. */
 export function trialPlanOf(row: PlanRow): Pick<Plan, 'durationMonths' | 'durationTrialMonths'> {
   return { durationMonths: row.duration_months, durationTrialMonths: row.trial_months };
 }

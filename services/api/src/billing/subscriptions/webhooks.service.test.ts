@@ -45,7 +45,6 @@ afterAll(async () => {
 
 const handleReport = createReportHandler({ send: () => Promise.resolve() }, createTrials('key', clock));
 
-/** A service that gets a subscription from any webhook. */
 function serviceOn(eventId: string, take: HandleReport = handleReport) {
   return serviceNotifiedOf(
     {

@@ -35,7 +35,6 @@ export interface WebhooksOptions {
   readonly clock: Clock;
   readonly handleReport: HandleReport;
   readonly notifyPaymentFailed: NotifyPaymentFailed;
-  /** Called after a change has been committed. */
   readonly onApplied: () => void;
 }
 

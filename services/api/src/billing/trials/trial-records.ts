@@ -2,7 +2,6 @@ import type { CheckoutId, MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { findEmail, type UsedTrials } from './used-trials.ts';
 
-/** The stored trials, apart from decisions about new ones. */
 export interface TrialRecords {
   /** Records the trials of members whose email isn't among the hashes yet; one batch, and returns its size. */
   recordEarlier(db: ApiQueries): Promise<number>;

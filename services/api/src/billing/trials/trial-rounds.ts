@@ -15,10 +15,8 @@ export interface TrialRoundsOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** All background work for trials. */
 export interface TrialRounds {
   start(): void;
-  /** Ends the trials that were just rejected. */
   endRefused(): void;
   stop(): Promise<void>;
 }

@@ -174,7 +174,6 @@ function lockTrial(db: ApiQueries, processor: PaymentProcessor, id: CheckoutId) 
     .executeTakeFirst();
 }
 
-/** Why the trial of a checkout was rejected. */
 export async function findRefusal(db: ApiQueries, checkoutId: CheckoutId): Promise<TrialRefusal | undefined> {
   const row = await db
     .selectFrom('refused_trials')

@@ -5,7 +5,6 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import type { PayerIdentity } from '../port/index.ts';
 import { normalizeEmail } from './normalize-email.ts';
 
-/** How long a used trial is stored. */
 const REMEMBERED_MONTHS = 24;
 
 export interface Identity {
@@ -18,7 +17,6 @@ interface UsedTrial {
   readonly checkout_id: CheckoutId | null;
 }
 
-/** The hashes of used trials. */
 export interface UsedTrials {
   identifyEmail(email: string): Identity;
   /** The known identities of a trial's member, the strongest first. */
@@ -26,7 +24,6 @@ export interface UsedTrials {
   find(db: ApiQueries, identity: Identity): Promise<UsedTrial | undefined>;
   /** Undefined when the trial is this checkout's own, now or before; otherwise the other one that has it. */
   claim(db: ApiQueries, identity: Identity, owner: { id: CheckoutId; time: Date }): Promise<Date | undefined>;
-  /** The limit of stored trials. */
   oldest(): Date;
 }
 

@@ -3,7 +3,6 @@ import type { Clock } from '@afterglow/kit';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Ends a stream once its URL is revoked. */
 export function endWhenRevoked(response: ServerResponse, clock: Clock, isOpen: () => Promise<boolean>): void {
   if (response.destroyed) return;
   let callOff = clock.schedule(LOOK_EVERY_MS, look);

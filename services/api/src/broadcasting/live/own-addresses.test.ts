@@ -120,7 +120,6 @@ describe('the stable URLs of a Premium member', () => {
 });
 
 describe('the URLs end, and their streams stop within a minute,', () => {
-  /** Plays until the service ends it. */
   function listen(url: string) {
     const { port, pathname, search } = new URL(url);
     const socket = connect(Number(port), '127.0.0.1');

@@ -8,7 +8,6 @@ import { seriesOf } from '#accounts/sessions/index.ts';
 
 export interface PlayerKey {
   readonly key: string;
-  /** The creation time of the member's URLs. */
   readonly since: Date;
 }
 

@@ -3,7 +3,6 @@ export interface PlayerEntry {
   readonly url: string;
 }
 
-/** The length of an endless stream. */
 const ENDLESS = -1;
 
 export function toM3u(entries: readonly PlayerEntry[]): string {

@@ -1,7 +1,6 @@
 import { type ChannelId, channelIdSchema, type Mount, mountSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** One mount of one channel. */
 export interface Stream {
   readonly station: ChannelId;
   readonly mount: Mount;

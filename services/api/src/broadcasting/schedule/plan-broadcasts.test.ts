@@ -3,7 +3,6 @@ import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { createRotation, type RotationMix } from './rotation.ts';
 import { planBroadcasts, type PlanRequest } from './plan-broadcasts.ts';
 
-/** A Monday. */
 const MONDAY_MS = Date.parse('2026-11-23T00:00:00Z');
 const LONG_AGO_MS = MONDAY_MS - 100 * HOUR_MS;
 

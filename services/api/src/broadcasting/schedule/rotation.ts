@@ -1,13 +1,11 @@
 import type { ArtistId, MixId, ShowId } from '@afterglow/shared-contracts';
 
-/** A mix, as far as planning is concerned. */
 export interface RotationMix {
   readonly id: MixId;
   readonly showId: ShowId;
   readonly artistId: ArtistId;
   readonly durationMs: number;
   readonly createdAtMs: number;
-  /** Null for one that was never aired. */
   readonly lastAiredAtMs: number | null;
 }
 

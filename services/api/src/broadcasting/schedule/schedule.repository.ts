@@ -133,7 +133,6 @@ export async function addBroadcasts(
   }
 }
 
-/** The channels with a future broadcast whose mix was removed. */
 export async function findRemovedAhead(db: ApiQueries, nowMs: number): Promise<ChannelId[]> {
   const rows = await db
     .selectFrom('episodes')

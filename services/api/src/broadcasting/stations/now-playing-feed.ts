@@ -29,7 +29,6 @@ const RETRY_AFTER_MS = 5_000;
 /** Costs nothing without subscribers. */
 export function createNowPlayingFeed({ stations, clock, onError }: NowPlayingFeedOptions): NowPlayingFeed {
   const receivers = new Set<Receive>();
-  /** Subscribers without a message yet. */
   const newcomers = new Set<Receive>();
   const turns = createBatchSender<Receive>();
   let greeting: string | undefined;

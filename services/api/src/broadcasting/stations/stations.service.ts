@@ -35,7 +35,6 @@ export interface StationsOptions {
   readonly repository: StationsRepository;
   readonly scheduleWindow: ScheduleWindow;
   readonly clock: Clock;
-  /** The base URLs of the streams. */
   readonly servers: readonly string[];
 }
 
@@ -86,7 +85,6 @@ export function createStationsService({
   };
 }
 
-/** The current item and the next few. */
 function comingUp(station: ChannelId, scheduleWindow: ScheduleWindow, nowMs: number): StationBroadcast[] {
   const coming = scheduleWindow.scheduleOf(station).filter(({ endsAtMs }) => endsAtMs > nowMs);
   return toStationBroadcasts(station, coming.slice(0, NEXT_ITEMS + 1));

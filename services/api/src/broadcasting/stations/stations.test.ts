@@ -120,7 +120,6 @@ async function advanceTo(timeMs: number): Promise<void> {
 }
 
 describe('the now-playing socket', () => {
-  /** An open socket and its messages one after another. */
   function connect() {
     const socket = new WebSocket(`${api.origin.replace('http', 'ws')}/v3${NOW_PLAYING_SOCKET_PATH}`);
     const waiting: ((message: NowPlayingMessage) => void)[] = [];

@@ -49,7 +49,6 @@ export function parseModels(text: string): ModelIds {
 
 const kindSchema = z.keyof(modelIdsSchema);
 
-/** Those of `found` that are not yet in `known`. */
 export function withoutKnown(found: ModelIds, known: ModelIds): ModelIds {
   return {
     mixes: found.mixes.filter((id) => !known.mixes.includes(id)),

@@ -26,11 +26,9 @@ interface Source {
   readonly order: Sql;
   readonly id: Sql;
   readonly conditions: readonly Sql[];
-  /** 0 for all genres. */
   readonly genreId: GenreId | 0;
 }
 
-/** The IDs of a page of mixes, and the total. */
 export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPageRequest): Promise<Page<MixId>> {
   const source = filter.genre === undefined ? ofAll(filter) : await ofGenre(db, filter.genre, filter);
   if (source === undefined) return { items: [], total: 0 };

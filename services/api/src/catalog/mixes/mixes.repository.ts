@@ -9,7 +9,6 @@ import { findRelated } from './related-mixes.ts';
 export interface MixesRepository {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<MixRow>>;
   find(id: MixId): Promise<MixRow | undefined>;
-  /** The most closely related mixes; undefined for an unknown mix. */
   listRelated(id: MixId, page: PageRequest): Promise<Page<MixRow> | undefined>;
 }
 

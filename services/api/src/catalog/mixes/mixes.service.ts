@@ -21,7 +21,6 @@ export interface MixListener extends SignedListener {
 export interface MixesService {
   list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<Mix>>;
   find(id: MixId): Promise<Mix | undefined>;
-  /** Undefined for an unknown mix. */
   listRelated(id: MixId, page: PageRequest): Promise<Page<Mix> | undefined>;
   /** Undefined for an unknown mix; throws `upgrade_required` when the listener is not entitled. */
   findUrl(id: MixId, kbps: BitrateKbps, listener: MixListener): Promise<MixUrl | undefined>;

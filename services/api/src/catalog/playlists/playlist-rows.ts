@@ -10,7 +10,6 @@ export interface PlaylistFilter {
 
 export type PlaylistRow = InferResult<ReturnType<typeof selectPlaylists>>[number];
 
-/** The playlists with a published revision, each in its latest one. */
 export function publishedPlaylists(db: ApiQueries, at: Date) {
   return db.selectFrom('playlists').innerJoinLateral(
     (lateral) =>
@@ -41,7 +40,6 @@ export function selectPlaylists(db: ApiQueries, at: Date) {
     );
 }
 
-/** Conditions on `publishedPlaylists`. */
 export function playlistConditions({ types, featured, withHidden }: PlaylistFilter) {
   return [
     types === undefined ? undefined : sql<boolean>`playlists.type = any(${[...types]})`,

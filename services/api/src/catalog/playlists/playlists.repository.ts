@@ -13,13 +13,11 @@ import {
 } from './playlist-rows.ts';
 import { listRecommended } from './recommended-playlists.ts';
 
-/** Playlists as published at a time. */
 export interface PlaylistsRepository {
   list(filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
   /** Those that share genres with the member's favorites and recent plays, best match first. */
   listRecommended(memberId: MemberId, filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
   find(id: PlaylistId, at: Date): Promise<PlaylistRow | undefined>;
-  /** When the next revision of a playlist is published. */
   findNextPublication(id: PlaylistId, after: Date): Promise<Date | undefined>;
   listMixes(revisionId: number, page: PageRequest): Promise<Page<MixRow>>;
 }

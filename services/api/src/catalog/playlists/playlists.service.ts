@@ -14,7 +14,6 @@ export interface PlaylistsService {
   find(id: PlaylistId): Promise<Playlist | undefined>;
   /** When another revision of a playlist replaces the current one, in milliseconds since 1970. */
   nextChangeMs(id: PlaylistId): Promise<number | undefined>;
-  /** Undefined for an unknown playlist. */
   listMixes(id: PlaylistId, page: PageRequest): Promise<Page<Mix> | undefined>;
 }
 

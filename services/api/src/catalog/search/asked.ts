@@ -3,7 +3,6 @@ import type { SearchFilter } from './search-filter.ts';
 import type { Term } from './search-terms.ts';
 import type { QueryInterpretation } from './understand-query.ts';
 
-/** An interpreted query, and the requested part of its results. */
 export interface Asked {
   readonly interpretation: QueryInterpretation;
   /** Alternative names of which any is enough; empty for a single item. */

@@ -1,7 +1,6 @@
 import type { BestMatch } from '@afterglow/shared-contracts';
 import { type SearchToken, type Term, wordsOfAlternative } from './search-terms.ts';
 
-/** The names of the results by kind, as plain words. */
 export type FoundNames = Readonly<Record<BestMatch, readonly (readonly string[])[]>>;
 
 /** The kinds in order of precedence on a tie. */

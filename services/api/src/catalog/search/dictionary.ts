@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { type KnownWord, toTsQuery, wholeWords } from './search-terms.ts';
 
-/** A plain word of a query. */
 export interface TypedWord {
   readonly word: string;
   /** The number of documents that contain it; 0 when the catalog does not have it. */
@@ -11,21 +10,16 @@ export interface TypedWord {
   readonly longerDocuments: number;
 }
 
-/** The parts of a query. */
 export interface TypedQuery {
   readonly words: readonly TypedWord[];
-  /** Words formed by joining two neighbors. */
   readonly joined: ReadonlyMap<string, KnownWord>;
-  /** The number of all mixes. */
   readonly allDocuments: number;
 }
 
-/** The catalog's words, and their similarities. */
 export interface Dictionary {
   read(query: string): Promise<TypedQuery>;
   /** Words at most two typos away from these, by the typed word. */
   findNear(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
-  /** The words most similar to these, by the typed word. */
   findSimilar(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;
   /** The most similar words with the same start, by the typed word. */
   findAlike(words: readonly string[]): Promise<ReadonlyMap<string, readonly KnownWord[]>>;

@@ -13,7 +13,6 @@ import {
 import type { SearchFilter } from './search-filter.ts';
 import type { QueryInterpretation } from './understand-query.ts';
 
-/** The results, best first, and the terms that found them. */
 export interface FoundMixes {
   readonly ids: readonly MixId[];
   readonly terms: readonly Term[];
@@ -82,13 +81,11 @@ async function findOfWhole(take: Take, interpretation: QueryInterpretation, coun
   return { ids: found.length > 0 ? found : await take(allButOne(wider), []), terms: wider };
 }
 
-/** Everything that contains all terms but one. */
 function allButOne(terms: readonly Term[]): readonly Step[] {
   if (terms.length < TOLERANT_FROM_TERMS || terms.length > TOLERANT_TO_TERMS) return [];
   return [{ part: 'words', query: toTolerantTsQuery(terms), isCommon: true }];
 }
 
-/** The most played mixes that contain any of the terms. */
 export async function findMixesOfAny(
   db: ApiQueries,
   terms: readonly Term[],

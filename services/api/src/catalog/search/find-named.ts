@@ -10,7 +10,6 @@ import { type Term, toAnyTsQuery, toTsQueryOfAny } from './search-terms.ts';
 /** With the words of its name, plain. */
 export type Named<Row> = Row & { readonly plain: string };
 
-/** The typed text as a whole name. */
 export interface TypedName {
   readonly typed: string;
   readonly wordings: readonly (readonly string[])[];
@@ -135,7 +134,6 @@ function hasMix(condition: RawBuilder<unknown>, filter: SearchFilter) {
     where ${condition} and passes(document, ${filter})))`;
 }
 
-/** A name as written, and its plain words. */
 export interface PlainName {
   readonly title: string;
   readonly plain: string;

@@ -70,7 +70,6 @@ async function guessSpelled(dictionary: Dictionary, words: readonly string[]): P
   );
 }
 
-/** Guesses further meanings of words: typos or joined words. */
 export async function guessWords(
   dictionary: Dictionary,
   words: readonly string[],

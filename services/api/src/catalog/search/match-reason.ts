@@ -12,7 +12,6 @@ export interface Reading {
   readonly count: CountTerms;
 }
 
-/** Why a mix was found, and the terms of that reading. */
 export interface MatchReason {
   readonly match: MixMatch;
   readonly terms: readonly Term[];

@@ -6,10 +6,8 @@ import type { FoundMix, SearchRepository } from './search.repository.ts';
 import type { Term } from './search-terms.ts';
 import { createTermCounter } from './term-counter.ts';
 
-/** A page of mixes, each with its match reason. */
 export interface MatchedMixes {
   readonly found: readonly MatchedMix[];
-  /** The terms that found them. */
   readonly terms: readonly Term[];
 }
 

@@ -66,7 +66,6 @@ async function readBroadcasts(
 const TELLING_MIXES = 6;
 
 interface NamesOfMixesOptions {
-  /** Those of the page. */
   readonly mixes: MatchedMixes;
   readonly until: Date;
   readonly asked: Asked;

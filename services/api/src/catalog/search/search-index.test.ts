@@ -27,7 +27,6 @@ async function titlesOf(query: string): Promise<string[]> {
   return results.Mixes.map(({ title }) => title);
 }
 
-/** A copy of mix 1 with another title, artist and tracks. */
 async function addMix(
   id: number,
   mix: { title: string; artist: string; tracks?: { title: string; artist: string }[] },

@@ -8,7 +8,6 @@ export interface SearchToken {
   readonly documents: number;
 }
 
-/** A word, and the number of documents that contain it. */
 export interface KnownWord {
   readonly word: string;
   readonly documents: number;
@@ -69,7 +68,6 @@ export function toTsQueryOfAny(groups: readonly (readonly Term[])[]): string {
   return groups.map((terms) => `(${toTsQuery(terms)})`).join(' | ');
 }
 
-/** Everything that contains at least one of the terms. */
 export function toAnyTsQuery(terms: readonly Term[]): string {
   return terms.map((term) => `(${toTsQuery([term])})`).join(' | ');
 }

@@ -29,7 +29,6 @@ import { type QueryInterpretation, understandQuery } from './understand-query.ts
 export interface SearchRepository {
   understand(query: string): Promise<QueryInterpretation>;
   readFilter(filters: SearchFilters): Promise<SearchFilter>;
-  /** The first mixes of the result, best first. */
   findMixes(interpretation: QueryInterpretation, options: FindMixesOptions): Promise<FoundMixes>;
   /** The most played mixes that contain any of the terms, with their texts. */
   readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
@@ -39,7 +38,6 @@ export interface SearchRepository {
   findNamedKinds(groups: readonly (readonly Term[])[]): Promise<NamedKinds>;
   findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
   findShows(options: FindNamedOptions): Promise<Named<ShowRow>[]>;
-  /** The genres, with the plain words of their names. */
   findGenres(groups: readonly (readonly Term[])[]): Promise<Named<{ readonly name: string }>[]>;
   /** Artists in the order of the IDs. */
   readArtists(ids: readonly ArtistId[]): Promise<Named<ArtistRow>[]>;
@@ -51,7 +49,6 @@ export interface SearchRepository {
   readMixes(ids: readonly MixId[]): Promise<FoundMix[]>;
   /** The broadcasts of shows that have started by then, newest first. */
   findEpisodes(options: FindEpisodesOptions): Promise<EpisodeRow[]>;
-  /** When the next broadcast of one of these shows starts. */
   findNextStart(showIds: readonly ShowId[], after: Date): Promise<Date | undefined>;
 }
 

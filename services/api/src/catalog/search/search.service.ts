@@ -30,7 +30,6 @@ export interface SearchService {
   search(query: string, page: PageRequest, narrowed?: Narrowed): Promise<Search>;
 }
 
-/** The filters of a search. */
 export interface Narrowed {
   readonly type?: ResultType | undefined;
   readonly filters?: SearchFilters;
@@ -149,7 +148,6 @@ async function offerInstead(repository: SearchRepository, { interpretation, filt
   return { spellings: nearestNames(interpretation.text, names), popular: popular.map(toMix) };
 }
 
-/** All names in a mix. */
 function namesOfMix({ row, lines }: FoundMix): readonly PlainName[] {
   const tracks = row.track_list.flatMap(({ title, artist }, track) => {
     const [plainTitle = '', plainArtist = ''] = (lines[FIRST_TRACK_LINE + track] ?? '').split('\t');

@@ -24,7 +24,6 @@ function commonEnd(one: string, other: string, start: number): number {
   return length;
 }
 
-/** Whether the only difference is a doubled letter. */
 function isDoubled(one: string, other: string): boolean {
   const once = (word: string) => word.replaceAll(/(.)\1/gu, '$1');
   return once(one) === once(other);

@@ -3,10 +3,8 @@ const MAX_SPLITS = 3;
 /** The minimum length of each piece when there are more than two. */
 const SHORTEST_PIECE = 2;
 
-/** The number of documents that contain a word. */
 export type CountDocuments = (word: string) => number;
 
-/** Every part of a word that may be one of its pieces. */
 export function partsOf(word: string): string[] {
   return Array.from({ length: word.length }, (_, from) =>
     Array.from({ length: word.length - from }, (_end, length) => word.slice(from, from + length + 1)),

@@ -1,7 +1,6 @@
 import type { Alternative, Term } from './search-terms.ts';
 import { wordsOfAlternative } from './search-terms.ts';
 
-/** How many terms the words of a text contain. */
 export type CountTerms = (words: readonly string[]) => number;
 
 interface PreparedTerm {

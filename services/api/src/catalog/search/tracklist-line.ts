@@ -1,4 +1,3 @@
-/** The text inside brackets, and outside of them. */
 interface Part {
   readonly text: string;
   readonly bracket: '' | '(' | '[';

@@ -17,7 +17,6 @@ export interface QueryInterpretation {
   readonly wide: () => Promise<readonly Term[]>;
   /** Suggestions when nothing is found, however dissimilar. */
   readonly remote: () => Promise<readonly Term[]>;
-  /** The original text. */
   readonly typed: string;
   /** The possible whole names: those as typed first, then other readings. */
   readonly wordings: readonly (readonly string[])[];
@@ -27,11 +26,9 @@ export interface QueryInterpretation {
   readonly name: string;
   /** Everything typed, plain, with a space between words. */
   readonly text: string;
-  /** The number of all mixes. */
   readonly allDocuments: number;
 }
 
-/** Several names. */
 interface Sides {
   /** Of each name; empty for one name. */
   readonly terms: readonly (readonly Term[])[];
@@ -39,7 +36,6 @@ interface Sides {
   readonly areDoubtful: boolean;
 }
 
-/** Separators of two artists. */
 const BETWEEN_ARTISTS: ReadonlySet<string> = new Set(['b2b', 'vs', 'versus', 'feat', 'ft', 'featuring']);
 /** Visual separators; they must not prevent a match. */
 const CONNECTIVES: ReadonlySet<string> = new Set(['and', 'n', ...BETWEEN_ARTISTS]);

@@ -10,7 +10,6 @@ export interface ShowsService {
   find(id: ShowId): Promise<Show | undefined>;
   /** The show's reach after one more play; undefined when the show does not exist. Throws too-many after many plays of a member. */
   addPlay(showId: ShowId, mixId: MixId | undefined, memberId: MemberId): Promise<number | undefined>;
-  /** Deletes plays that no longer affect any trend. */
   forgetOldPlays(): Promise<void>;
 }
 

@@ -15,7 +15,6 @@ export interface ArtistsTable {
   website_url: string | null;
   reach: number;
   trend: number;
-  /** A random position among all artists. */
   shuffle: Computed<number>;
   search_text: Computed<string>;
   words: Computed<string>;

@@ -3,7 +3,6 @@ import type { ColumnType } from 'kysely';
 /** A point in time, a Date from both databases. */
 export type Time = ColumnType<Date, Date, Date>;
 
-/** Computed by the database from other columns. */
 export type Computed<T> = ColumnType<T, never, never>;
 
 /** Numbered by the database by default. */

@@ -8,7 +8,6 @@ export interface MailsTable {
   id: Computed<number>;
   uid: Computed<string>;
   recipient: string;
-  /** The member that the mail is about. */
   member_id: MemberId | null;
   subject: string;
   text: string | null;

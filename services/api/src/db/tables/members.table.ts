@@ -58,7 +58,6 @@ export interface KnownPlacesTable {
 
 export interface SubscriptionsTable {
   id: Numbered<SubscriptionId>;
-  /** Null once the member is deleted. */
   member_id: MemberId | null;
   plan_id: PlanId;
   /** The price of each period; null for a grant. */

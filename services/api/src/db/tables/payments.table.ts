@@ -33,7 +33,6 @@ export interface DonationProductsTable {
 
 export interface CheckoutsTable {
   id: Numbered<CheckoutId>;
-  /** Null once the member is deleted. */
   member_id: MemberId | null;
   plan_id: PlanId;
   price_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -68,7 +67,6 @@ export interface RefusedTrialsTable {
 
 export interface PaymentsTable {
   id: Numbered<PaymentId>;
-  /** Null once the member is deleted. */
   member_id: MemberId | null;
   subscription_id: SubscriptionId;
   plan_id: PlanId;

@@ -14,7 +14,6 @@ export interface PlaylistRevisionsTable {
   title: string;
   description: string | null;
   color: string;
-  /** Null for a draft. */
   publish_time: Time | null;
   modification_time: Time;
 }

@@ -2,14 +2,12 @@ import type { ArtistId, ChannelId, EpisodeId, MixId, ShowId } from '@afterglow/s
 import type { ColumnType, Generated } from 'kysely';
 import type { Numbered, Time } from './columns.ts';
 
-/** The contents of a removed mix. */
 export interface RemovedMix {
   readonly title: string;
   readonly artist: string;
   readonly pieces: readonly string[];
 }
 
-/** One broadcast, past or future. */
 export interface EpisodesTable {
   id: Numbered<EpisodeId>;
   /** Null when the mix has since been removed. */

@@ -19,7 +19,6 @@ export interface MixDocumentsTable {
   mix_id: Computed<MixId>;
   reach: Computed<number>;
   title: Computed<string>;
-  /** The words of all its texts. */
   words: Computed<string>;
   /** Plain texts: title, artist, show, genres with tabs between, then each track with a tab between its title and its artist. */
   lines: Computed<string[]>;

@@ -30,7 +30,6 @@ function setUp(maxBytes?: number) {
   return { clock, state, cached, take, answerOf };
 }
 
-/** A response that finishes on demand. */
 function slowly(answer: SerializedResponse) {
   const { promise, resolve } = Promise.withResolvers<SerializedResponse>();
   return { make: () => promise, finish: () => resolve(answer) };

@@ -3,7 +3,6 @@ import type { Clock } from '@afterglow/kit';
 import type { SerializedResponse } from '#http/serialized-response.ts';
 import type { CatalogChanges } from './catalogue-changes.ts';
 
-/** Shared responses, cached while they are valid. */
 export interface ResponseCache {
   /** The response for this key: a cached one, one in flight for another caller, or a new one. An error is not cached. */
   take(key: string, make: () => Promise<SerializedResponse>): Promise<SerializedResponse>;

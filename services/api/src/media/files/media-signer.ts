@@ -34,13 +34,11 @@ export interface SignedListener {
   readonly session: string;
 }
 
-/** A mix's audio at one rate. */
 export interface MixSound {
   readonly id: MixId;
   readonly kbps: BitrateKbps;
 }
 
-/** The signed query of a mix's URL. */
 export interface MixSignature extends SignedListener {
   readonly expires: number;
   readonly signature: string;

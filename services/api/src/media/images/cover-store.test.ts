@@ -22,7 +22,6 @@ async function halves(): Promise<Sharp> {
   return sharp(whole);
 }
 
-/** The colors at both sides of the stored image. */
 async function colorsOf(bytes: Uint8Array, direction: 'across' | 'down'): Promise<string[]> {
   const added = await covers.add(bytes);
   const picture = sharp(await covers.read(added?.name ?? '')).resize(2, 2, { kernel: 'nearest' });

@@ -2,7 +2,6 @@
 export interface FileStorage {
   /** As a whole or not at all; the same name again replaces it. Rejects when it cannot be stored. */
   put(name: string, file: StoredFile): Promise<void>;
-  /** Undefined for an unknown file. */
   get(name: string): Promise<StoredFile | undefined>;
   /** Does nothing for an unknown file. */
   remove(name: string): Promise<void>;

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { errorCodeOf, writeFileAtomic } from '@afterglow/kit';
 import { checkFileName, contentTypeOf, type FileStorage } from './file-storage.ts';
 
-/** Files in a folder of this machine. */
 export function createFolderStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, checkFileName(name));
   return {

@@ -1,7 +1,6 @@
 import { IMAGE_WIDTHS_PX, type UploadFolder } from '@afterglow/shared-contracts';
 import { IMAGE_FORMATS, type ImageFormat } from '../images/index.ts';
 
-/** Widths of a member's image; none is shown larger. */
 export const UPLOAD_WIDTHS_PX = IMAGE_WIDTHS_PX.filter((width) => width <= 600);
 
 interface UploadFile {

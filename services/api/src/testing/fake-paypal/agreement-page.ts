@@ -2,7 +2,6 @@ import { deedPage, linkTo, pageOf } from '../peer-page.ts';
 import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
 
-/** The path of the pages on which a payer agrees. */
 export const AGREEMENT_PAGES = '/agree/';
 
 /** A button that agrees, and a link that leads back. After agreeing, the return URL has PayPal's own parameters. */

@@ -15,7 +15,6 @@ export interface FakePayPal extends FakeServerState {
   readonly certificates: FakeCertificates;
   /** Every write with its key, in order. */
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
-  /** The paths of all reads. */
   readonly reads: string[];
   /** Whether it is unreachable. */
   isDown: boolean;
@@ -23,9 +22,7 @@ export interface FakePayPal extends FakeServerState {
   beforeBeginning: (id: string) => Promise<void>;
   /** Runs after an activation, before the response to the merchant. */
   onBegun: (id: string) => Promise<void>;
-  /** The headers of a webhook. */
   sign(body: string, options?: Signing): Record<string, string>;
-  /** Invalidates every issued token. */
   forgetTokens(): void;
   stop(): Promise<void>;
 }

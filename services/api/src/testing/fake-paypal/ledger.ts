@@ -23,7 +23,6 @@ export class FakePayPalLedger {
   readonly events: FakeEvent[] = [];
   /** Whether it rejects activations, for example because the payer's bank declines. */
   isRefusing = false;
-  /** The status of that rejection. */
   refusalStatus = 422;
   readonly #clock: Pick<Clock, 'nowMs'>;
   #last = 0;
@@ -72,7 +71,6 @@ export class FakePayPalLedger {
     return this.collect(id, succeeds);
   }
 
-  /** Tries to collect the due amount. */
   collect(id: string, succeeds: boolean): FakeEvent[] {
     const subscription = this.subscription(id);
     subscription.failures = succeeds ? 0 : subscription.failures + 1;
@@ -163,7 +161,6 @@ export class FakePayPalLedger {
     return [this.emit('CUSTOMER.DISPUTE.RESOLVED', this.shownDispute(dispute))];
   }
 
-  /** A donor agrees on PayPal's page. */
   agree(orderId: string): FakeEvent[] {
     const order = this.order(orderId);
     order.status = 'APPROVED';

@@ -77,7 +77,6 @@ export async function startPayPalSite(): Promise<PayPalSite> {
   };
 }
 
-/** A member who buys Premium with PayPal. */
 export interface PayPalPayer extends PremiumPayer {
   /** Starts an order of a plan; returns PayPal's ID of the subscription. */
   order(planId: number): Promise<string>;

@@ -13,7 +13,6 @@ export interface PayPalSuite {
   changePayer(): Promise<void>;
   /** Orders and agrees, without returning; returns PayPal's ID of the subscription. */
   agree(planId: number): Promise<string>;
-  /** PayPal's events about a subscription. */
   reportedOf(subscription: string): FakeEvent[];
 }
 

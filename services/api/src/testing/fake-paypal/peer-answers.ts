@@ -8,7 +8,6 @@ export interface FakeServerState {
   readonly ledger: FakePayPalLedger;
   /** The data that `afterglow-admin payments check` reads. */
   readonly webhooks: Record<string, unknown>[];
-  /** Whether this app may read disputes. */
   hasDisputes: boolean;
 }
 

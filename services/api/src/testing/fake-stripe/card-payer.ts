@@ -2,7 +2,6 @@ import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
 import type { FakeEvent } from './stripe-things.ts';
 import type { StripeSite } from './stripe-site.ts';
 
-/** A member who buys Premium by card. */
 export interface CardPayer extends PremiumPayer {
   /** Starts an order of a plan; returns the ID of the checkout at Stripe. */
   order(planId: number): Promise<string>;

@@ -21,7 +21,6 @@ export interface FakeStripe {
   readonly writes: { readonly path: string; readonly key: string | undefined }[];
   /** Whether it is unreachable. */
   isDown: boolean;
-  /** Whether the key may read and write customers. */
   hasCustomers: boolean;
   /** Runs once, while the next session is being opened. */
   meanwhile: (() => Promise<void>) | undefined;

@@ -30,7 +30,6 @@ export class FakeStripeLedger {
   readonly credits = new Map<string, number>();
   /** Credits and debits of customers, by hand or through the API. */
   readonly adjustments: FakeBalanceTransaction[] = [];
-  /** Whether the next charge is declined. */
   isDeclining = false;
   /** Whether the payer's bank requires 3-D Secure for the next charge without the payer. */
   isAskingPayer = false;
@@ -85,7 +84,6 @@ export class FakeStripeLedger {
     return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
-  /** Tries to collect the open invoice. */
   collect(id: string, succeeds: boolean): FakeEvent[] {
     const subscription = this.#get(this.subscriptions, id);
     const invoice = this.#get(this.invoices, subscription.latest_invoice);

@@ -10,7 +10,6 @@ const HOSTILE: readonly string[] = ['-', '_', '/', '<', '%', '"', '@.', 'a,', 'm
   (pump) => `${pump.repeat(LONG / pump.length)}!`,
 );
 
-/** Arbitrary request headers; often none. */
 export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
   {
@@ -29,7 +28,6 @@ export const oddHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc.one
   },
 );
 
-/** Arbitrary input instead of a number or a short text. */
 export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

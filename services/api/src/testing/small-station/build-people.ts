@@ -6,7 +6,6 @@ import { asYesNo, readTable } from './read-table.ts';
 
 const ARTISTS = readTable('artists', z.object({ title: z.string(), hero: asYesNo }));
 
-/** The shows with their channels. */
 export const SHOWS = readTable('shows', z.object({ title: z.string(), channelId: channelIdSchema, genre: z.string() }));
 
 /** The artists with their IDs from 1 up; their plays are the sums of those of their mixes. */

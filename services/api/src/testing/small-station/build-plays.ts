@@ -6,7 +6,6 @@ const SEEDED_DAYS = 14;
 /** The fraction of a new mix's plays that is seeded; half of it for one that is a week older, and so on. */
 const SEEDED_SHARE = 1 / 100;
 
-/** Anonymous plays of the last days, evenly spaced. */
 export function buildPlays(dayMs: number, mixes: readonly MixSeed[]): PlaySeed[] {
   return mixes.flatMap(({ id, showId, reach, creationTime }) => {
     const fromMs = Math.max(creationTime.getTime(), dayMs - SEEDED_DAYS * DAY_MS);

@@ -1,7 +1,6 @@
 import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import type { MemberSeed } from '#app/seeding/seed-catalog-types.ts';
 
-/** The password of every member of the small station. */
 export const MEMBER_PASSWORD = 'afterglow-demo';
 
 const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [

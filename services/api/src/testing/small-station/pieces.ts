@@ -8,7 +8,6 @@ export const SMALL_PIECES: readonly Piece[] = readTable(
   z.object({ id: z.string(), style: z.string(), frames: asNumber }),
 );
 
-/** A tone for each piece. */
 export const SMALL_MUSIC: MusicSource = {
   version: 'tones-1',
   pieces: SMALL_PIECES,

@@ -1,6 +1,7 @@
 import { memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import type { MemberSeed } from '@afterglow/api';
 
+/** The password of every demo member. */
 export const DEMO_PASSWORD = 'afterglow-demo';
 
 const MEMBERS: readonly Omit<MemberSeed, 'id' | 'password'>[] = [

@@ -2,7 +2,6 @@ import type { Sample } from '../sample.ts';
 import { at } from '../sample.ts';
 import type { ScoreEvent } from './score.ts';
 
-/** The energy of a sample's audio, both sides. */
 function energyOf({ left, right }: Sample): number {
   let energy = 0;
   for (let index = 0; index < left.length; index += 1) energy += at(left, index) ** 2 + at(right, index) ** 2;

@@ -1,7 +1,6 @@
 import { nearestOctave } from '../pitch.ts';
 import type { Chord, Progression } from './chords.ts';
 
-/** Key, scale and the chord of every bar. */
 export interface Harmony {
   readonly keyMidi: number;
   readonly scale: readonly number[];

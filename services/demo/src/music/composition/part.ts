@@ -15,11 +15,9 @@ export interface Hit {
 export interface PartContext {
   /** The part's own random stream, so that changing one part leaves the others unchanged. */
   readonly random: Random;
-  /** The part's sound for that key. */
   readonly sound: SoundBank;
   readonly grid: Grid;
   readonly harmony: Harmony;
-  /** The bars in which this part plays, in order. */
   readonly bars: readonly BarPlan[];
   play(hit: Hit): void;
   /** Marks the samples at which the kick pushes ducked parts down. */

@@ -14,7 +14,6 @@ const SETTINGS = { levelDb: -6 };
 const silence = mono(new Float32Array(4));
 const groove = (bars: number, part: string, energy = 0.5) => section('groove', bars, energy, [0, 1], part);
 
-/** A voice that records its requests. */
 function createVoice() {
   const asked: { notes: readonly number[]; seconds: number }[] = [];
   const toMidi = (hz: number) => Math.round(69 + 12 * Math.log2(hz / 440));

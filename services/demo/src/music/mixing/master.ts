@@ -15,7 +15,6 @@ const RELEASE = 1 - Math.exp(-1 / (0.16 * SAMPLE_RATE_HZ));
 const MAKE_UP = 1.5;
 const DETECTOR_STRIDE = 8;
 
-/** The last stage: rumble filter, glue compressor, rounded ceiling, fades. */
 export class Master {
   readonly #rumble = [new BlockFilter('high'), new BlockFilter('high')] as const;
   readonly #gain: number;

@@ -6,7 +6,6 @@ import { Reverb } from './reverb.ts';
 import type { StereoBlock } from './stereo-block.ts';
 import { BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
 
-/** Plays a score block by block, unmastered. */
 export class MixingDesk {
   readonly #score: Score;
   readonly #channels: readonly Channel[];

@@ -9,14 +9,12 @@ import { renderTrack } from '../render-track.ts';
 import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
 
-/** The measurements of a track played to its end. */
 export interface Listening {
   readonly frames: number;
   readonly peak: number;
   readonly rms: number;
   /** The first digits of a hash over every sample. */
   readonly fingerprint: string;
-  /** The same for the notes of the whole track. */
   readonly scoreFingerprint: string;
   /** Measured over the whole track, and compared with the library's stored levels: every change of an instrument shows here. */
   readonly levels: Levels;

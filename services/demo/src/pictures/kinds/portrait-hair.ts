@@ -20,7 +20,6 @@ export type HairStyle = (typeof HAIR_STYLES)[number];
 const STUBBLE = 'M206 250C206 180 248 142 300 142S394 180 394 250C386 216 366 204 300 204S214 216 206 250Z';
 const SCALP = 'M200 262C192 170 240 122 300 122S408 170 400 262C392 216 372 196 300 196S208 216 200 262Z';
 
-/** The hair behind head and shoulders. */
 export function drawHairBehind(sheet: Sheet, inks: PortraitInks, style: HairStyle): void {
   const fill = `fill="${inks.hair}"`;
   switch (style) {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 /** Long enough for the site to say that it takes longer than expected, and less than the minute after which it gives up. */
 export const SLOW_WEBHOOK_DELAY_MS = 25_000;
 
-/** The possible outcomes of a payment in the sandbox. */
 export const outcomeSchema = z.catch(z.enum(['success', 'slow', 'closed', 'declined']), 'success');
 export type Outcome = z.infer<typeof outcomeSchema>;
 
@@ -15,7 +14,6 @@ const LABELS: Readonly<Record<Outcome, string>> = {
   declined: 'Decline the payment',
 };
 
-/** Lets people who try the sandbox choose the outcome. */
 export function outcomeChoices(offered: readonly Outcome[]): Html {
   return html`<fieldset class="choices">
     <legend>What should happen in this test?</legend>

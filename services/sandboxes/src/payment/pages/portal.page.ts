@@ -10,13 +10,10 @@ export interface PortalView {
   readonly visit: PortalVisit;
   readonly orders: readonly Ordered[];
   readonly now: Date;
-  /** The last action. */
   readonly done?: string | undefined;
-  /** The rejected card, and its subscription. */
   readonly refusal?: { readonly subscriptionId: string; readonly problem: Problem } | undefined;
 }
 
-/** The page for changing cards and canceling subscriptions. */
 export function portalPage(view: PortalView): Page {
   const { visit, orders, now, done, refusal } = view;
   const running = orders.filter(({ subscription }) => subscription.period_end_time > now);

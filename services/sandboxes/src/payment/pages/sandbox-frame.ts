@@ -33,7 +33,6 @@ export interface EndPage {
 /** For a page that does not know where the visitor came from. */
 export const BACK = { href: '/', label: `Back to ${BRAND}` };
 
-/** A page with only a link back. */
 export function endPage({ processor, title, text, status = 200, link }: EndPage): Page {
   return {
     title,

@@ -21,7 +21,6 @@ export function fileNameFrom(path: Buffer): FileName {
   return Buffer.from(file).equals(path) ? { file } : { file, fileBytes: path.toString('base64') };
 }
 
-/** The outcome of a folder's files, for people and for scripts. */
 export function describeResults(results: readonly FileResult[], total: number) {
   const failed = results.flatMap((result) => (result.outcome === 'failed' ? [withoutOutcome(result)] : []));
   const made = results.flatMap((result) => (result.outcome === 'failed' ? [] : [result]));

@@ -18,7 +18,6 @@ export interface ImportOptions {
   readonly encoding?: string;
 }
 
-/** Only files that take a while report their progress. */
 const REPORTED_FROM_BYTES = 2 * 1024 * 1024;
 const REPORTED_STEP = 0.2;
 const BYTES_PER_MEGABYTE = 1_000_000;

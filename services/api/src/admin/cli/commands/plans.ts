@@ -76,7 +76,6 @@ function centsOf(dollars: string) {
   return centsSchema.parse(Number(`${whole}${fraction.padEnd(2, '0')}`));
 }
 
-/** A plan, and its prices below it, latest first. */
 function linesOf({ id, title, durationMonths, isOnSale, prices }: PricedPlans[number]): string[] {
   const term = durationMonths === 0 ? '' : `, every ${durationMonths === 1 ? 'month' : `${durationMonths} months`}`;
   return [
