@@ -132,7 +132,7 @@ describe('a check of the configuration', () => {
     (await suite.site.api.call('checkPayments', { token: await operatorTokenOf(suite.site.api) })).data;
   const check = async () => (await findings()).filter(({ kind }) => kind === 'fault').map(({ text }) => text);
 
-  test('names in words what is missing at PayPal, and nothing when all is set up', async () => {
+  test('names the missing configuration at PayPal, and nothing when all is set up', async () => {
     await suite.payer.subscribe(YEARLY);
     const url = `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/paypal`;
     const { webhooks, webhookId: id } = suite.site.paypal;

@@ -90,28 +90,25 @@ describe('returned money', () => {
   test.each([
     ['by notice', (events: readonly FakeEvent[]) => suite.site.happen(events)],
     ['by the hourly comparison alone', () => Promise.resolve(suite.site.clock.advance(HOUR_MS + MINUTE_MS))],
-  ])(
-    '[BILLING-002] in an inquiry changes nothing; a claim ends Premium until it is decided, %s',
-    async (_by, emit) => {
-      const id = await suite.payer.subscribe(YEARLY);
-      await emit(ledger().dispute(id, 'INQUIRY'));
-      expect(await suite.payer.isPremium()).toBe(true);
-      for (const stage of ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION']) {
-        await emit(ledger().escalate(id, stage));
-        await until(suite.payer.isPremium, (isPremium) => !isPremium);
-      }
-      await untilCanceled(id);
-      for (const [outcome, isUnchanged] of [
-        ['RESOLVED_SELLER_FAVOUR', true],
-        ['RESOLVED_BUYER_FAVOUR', false],
-        ['CANCELED_BY_BUYER', true],
-        ['ACCEPTED', false],
-      ] as const) {
-        await emit(ledger().resolve(id, outcome));
-        await until(suite.payer.isPremium, (isPremium) => isPremium === isUnchanged);
-      }
-    },
-  );
+  ])('[BILLING-002] in an inquiry changes nothing; a claim ends Premium until it is decided, %s', async (_by, emit) => {
+    const id = await suite.payer.subscribe(YEARLY);
+    await emit(ledger().dispute(id, 'INQUIRY'));
+    expect(await suite.payer.isPremium()).toBe(true);
+    for (const stage of ['CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION']) {
+      await emit(ledger().escalate(id, stage));
+      await until(suite.payer.isPremium, (isPremium) => !isPremium);
+    }
+    await untilCanceled(id);
+    for (const [outcome, isUnchanged] of [
+      ['RESOLVED_SELLER_FAVOUR', true],
+      ['RESOLVED_BUYER_FAVOUR', false],
+      ['CANCELED_BY_BUYER', true],
+      ['ACCEPTED', false],
+    ] as const) {
+      await emit(ledger().resolve(id, outcome));
+      await until(suite.payer.isPremium, (isPremium) => isPremium === isUnchanged);
+    }
+  });
 });
 
 describe('a donation', () => {

@@ -34,33 +34,30 @@ describe('[BILLING-002] returned money', () => {
     test.each([
       ['a full refund', (id: string) => ledger().refund(id)],
       ['a lost dispute', (id: string) => ledger().dispute(id, 'lost')],
-    ])(
-      '%s of a payment for another plan ends it and takes the credit, after free months',
-      async (_what, goBack) => {
-        const id = await suite.payer.subscribe(YEARLY);
-        await quoteAndChange(MONTHLY);
-        for (const _month of [1, 2, 3]) {
-          await suite.payer.passPaidTime();
-          await suite.site.happen(ledger().renew(id));
-          await suite.site.happen(ledger().collect(id, true));
-        }
-        const customer = customerOf(id);
-        expect(ledger().credits.get(customer)).toBe(4_790 - 4 * 499);
-        expect(await suite.payer.isPremium()).toBe(true);
-        await emit(goBack(id));
-        await until(suite.payer.isPremium, (isPremium) => !isPremium);
-        await until(
-          () => Promise.resolve(ledger().subscriptions.get(id)?.cancel_at_period_end),
-          (isCanceled) => isCanceled === true,
-        );
-        expect(ledger().credits.get(customer)).toBe(0);
-        await comparison();
-        expect(ledger().adjustments.filter((each) => each.customer === customer)).toHaveLength(1);
-        const { token } = suite.payer;
-        const { data } = await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token });
-        expect(data).toMatchObject([{ paid: 4_790, returned: 4_790 }]);
-      },
-    );
+    ])('%s of a payment for another plan ends it and takes the credit, after free months', async (_what, goBack) => {
+      const id = await suite.payer.subscribe(YEARLY);
+      await quoteAndChange(MONTHLY);
+      for (const _month of [1, 2, 3]) {
+        await suite.payer.passPaidTime();
+        await suite.site.happen(ledger().renew(id));
+        await suite.site.happen(ledger().collect(id, true));
+      }
+      const customer = customerOf(id);
+      expect(ledger().credits.get(customer)).toBe(4_790 - 4 * 499);
+      expect(await suite.payer.isPremium()).toBe(true);
+      await emit(goBack(id));
+      await until(suite.payer.isPremium, (isPremium) => !isPremium);
+      await until(
+        () => Promise.resolve(ledger().subscriptions.get(id)?.cancel_at_period_end),
+        (isCanceled) => isCanceled === true,
+      );
+      expect(ledger().credits.get(customer)).toBe(0);
+      await comparison();
+      expect(ledger().adjustments.filter((each) => each.customer === customer)).toHaveLength(1);
+      const { token } = suite.payer;
+      const { data } = await suite.site.api.call('listPayments', { params: { id: suite.payer.id }, token });
+      expect(data).toMatchObject([{ paid: 4_790, returned: 4_790 }]);
+    });
 
     test('an inquiry of the bank changes nothing; its chargeback ends Premium until it is won', async () => {
       const id = await suite.payer.subscribe(YEARLY);

@@ -240,7 +240,7 @@ describe('a check of the configuration', () => {
   };
   const ENDPOINT = { status: 'enabled', enabled_events: ['*'], api_version: '2026-10-28.endive' };
 
-  test('names in words what is missing at Stripe, and nothing when all is set up', async () => {
+  test('names the missing configuration at Stripe, and nothing when all is set up', async () => {
     const url = `${suite.site.api.origin.replace('127.0.0.1', 'localhost')}/v3/subscriptions/notices/stripe`;
     expect(await check()).toEqual([
       `No webhook endpoint at Stripe sends to ${url}. Add one under Developers > Webhooks.`,

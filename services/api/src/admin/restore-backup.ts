@@ -15,7 +15,7 @@ export interface TriedBackup {
   discard(): Promise<void>;
 }
 
-/** Checks a backup in a service's folder, which the caller must have locked; throws an error that says what is wrong. */
+/** Checks a backup in a service's folder, which the caller must have locked; throws an error with the reason. */
 export async function tryBackup(file: string, folder: string): Promise<TriedBackup> {
   const draft = join(folder, 'restoring');
   const discard = () => rm(draft, { recursive: true, force: true });

@@ -1,7 +1,6 @@
 import { ServiceError } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-
 export function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);
 }

@@ -110,7 +110,7 @@ describe('a member who deletes the account', () => {
     await until(list, ({ data }) => data[0]?.cancelTime !== null);
   });
 
-  test('keeps the account with a login, which shows so once and sends a mail', async () => {
+  test('keeps the account by a login, which reports that once and sends a mail', async () => {
     const member = await signUp(api);
     await leave(member);
     api.clock.skip(14 * DAY_MS - 1);
@@ -224,7 +224,7 @@ test('after fourteen days no table or file has personal data, only anonymous pay
   expect((await api.call('createMember', { body, headers })).data.id).not.toBe(id);
 });
 
-test('a picture stored during the purge of its member leaves no file', async () => {
+test('an image stored during the purge of its member leaves no file', async () => {
   const { id } = await signUp(api);
   const db = lent.database().db.$extendTables<Pick<ApiTables, keyof ApiTables>>();
   const stored = new Set<string>();

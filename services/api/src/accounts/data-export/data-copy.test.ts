@@ -69,7 +69,7 @@ async function expectMarks(text: string): Promise<void> {
 }
 
 describe('a data export', () => {
-  test('has all data and pictures of the member, under readable names and without secrets', async () => {
+  test('has all data and images of the member, under readable names and without secrets', async () => {
     const { db } = lent.database();
     const member = await signUp(api);
     const { id, token } = member;

@@ -177,8 +177,11 @@ test('can be requested or mailed again ten times in an hour at most', async () =
   expect((await refusal({ email: newEmail, currentPassword: member.password })).status).toBe(429);
 });
 
-test.each(['', '?token=', '?token=made-up', `?token=${'x'.repeat(200)}`])('the link with %s is invalid', async (query) => {
-  for (const path of ['/members/email-change', '/members/email-change/stop']) {
-    expect((await api.request(`${path}${query}`)).status).toBe(410);
-  }
-});
+test.each(['', '?token=', '?token=made-up', `?token=${'x'.repeat(200)}`])(
+  'the link with %s is invalid',
+  async (query) => {
+    for (const path of ['/members/email-change', '/members/email-change/stop']) {
+      expect((await api.request(`${path}${query}`)).status).toBe(410);
+    }
+  },
+);

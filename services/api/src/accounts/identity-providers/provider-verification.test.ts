@@ -51,15 +51,12 @@ describe('a login provider', () => {
     { how: 'long ago', email: EMAIL, loginTime: LONG_AGO, isVouched: false },
     { how: 'with another address', email: 'old@mail.example', loginTime: NOW, isVouched: false },
     { how: 'before this was noted', email: null, loginTime: null, isVouched: false },
-  ])(
-    'of a login $how confirms the new email: $isVouched',
-    async ({ email, loginTime, isVouched }) => {
-      await link('google', email, loginTime);
-      expect(await isEmailVerifiedByProvider(database.db, { memberId, email: EMAIL, at: NOW })).toBe(isVouched);
-      const other = memberIdSchema.parse(memberId + 1000);
-      expect(await isEmailVerifiedByProvider(database.db, { memberId: other, email: EMAIL, at: NOW })).toBe(false);
-    },
-  );
+  ])('of a login $how confirms the new email: $isVouched', async ({ email, loginTime, isVouched }) => {
+    await link('google', email, loginTime);
+    expect(await isEmailVerifiedByProvider(database.db, { memberId, email: EMAIL, at: NOW })).toBe(isVouched);
+    const other = memberIdSchema.parse(memberId + 1000);
+    expect(await isEmailVerifiedByProvider(database.db, { memberId: other, email: EMAIL, at: NOW })).toBe(false);
+  });
 
   test('[ACCOUNT-067] still opens the account after an email change if it confirmed the email; others do not', async () => {
     await link('google', EMAIL, NOW);

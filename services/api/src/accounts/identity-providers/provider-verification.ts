@@ -30,7 +30,7 @@ export async function unlinkProviders(memberId: MemberId, executor: ApiQueries):
   await executor.deleteFrom('member_identities').where('member_id', '=', memberId).execute();
 }
 
-/** Keeps only the providers of a recent login that verified the email. */
+/** Unlinks all providers but those of a recent login that verified the email. */
 export async function unlinkUnverifiedProviders(
   { memberId, email, at }: ProviderEmailCheck,
   executor: ApiQueries,

@@ -69,7 +69,7 @@ test.each([
   expect((await read()).data).toEqual(before);
 });
 
-describe('the picture', () => {
+describe('the image', () => {
   const upload = async ({ token } = member) => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0ffee' } })
       .png()

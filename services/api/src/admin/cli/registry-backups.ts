@@ -18,6 +18,6 @@ export interface TriedRegistry {
 export interface RegistryBackups {
   /** Saves the registry of a running site as a file, and reads it once. */
   save(siteUrl: string, file: string): Promise<RegistryFacts>;
-  /** Checks a backup, while the site is stopped and its data folder locked; throws an error that says what is wrong. */
+  /** Checks a backup, while the site is stopped and its data folder locked; throws an error with the reason. */
   tryBackup(file: string): Promise<TriedRegistry>;
 }

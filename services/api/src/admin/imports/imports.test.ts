@@ -170,7 +170,7 @@ test('genres of symbols stay distinct, a long one is shortened with a note, unde
   expect(found.data.Mixes.map(({ id }) => id)).toContain(again.mix.id);
 });
 
-test('a picture in the tags is redrawn as the mix’s own; a broken one is reported and replaced', async () => {
+test('an image in the tags is redrawn as the mix’s own; a broken one is reported and replaced', async () => {
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#d02040' } })
     .png()
     .toBuffer();

@@ -24,6 +24,6 @@ export function trendWithPlay(column: string, atMs: number): RawBuilder<number> 
 export function trendOfRecordedPlays(nowMs: number): RawBuilder<number> {
   const weeks = sql`(extract(epoch from plays.played_at)::double precision - ${nowMs / 1000}::double precision)
     / ${sql.lit(DAY_SECONDS * HALF_LIFE_DAYS)}`;
-  // Keeps old plays above zero, so that the logarithm exists.
+  // Clamps old plays above zero, so that the logarithm exists.
   return sql<number>`${trendOfPlay(nowMs)}::double precision + ln(sum(exp(greatest(-700, ${weeks} * ln(2.0::double precision)))))`;
 }

@@ -192,7 +192,7 @@ describe('the URL of a mix', () => {
   });
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const picture = (path: string, accept: string) => api.request(`/media/images/${path}`, { headers: { accept } });
 
   test.each([

@@ -102,17 +102,14 @@ describe.each(['a folder', 'a bucket'])('uploads to %s', (place) => {
     }
   });
 
-  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'accepts %s, whatever the file name',
-    async (format) => {
-      const bytes = await sharp(await photograph())
-        .toFormat(format)
-        .toBuffer();
-      for (const fileName of ['../../etc/passwd', '<b>\\é 😀.svg']) {
-        expect((await show(await upload(bytes, fileName))).status).toBe(200);
-      }
-    },
-  );
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accepts %s, whatever the file name', async (format) => {
+    const bytes = await sharp(await photograph())
+      .toFormat(format)
+      .toBuffer();
+    for (const fileName of ['../../etc/passwd', '<b>\\é 😀.svg']) {
+      expect((await show(await upload(bytes, fileName))).status).toBe(200);
+    }
+  });
 
   test('rotates an image that its camera stored on its side', async () => {
     const onItsSide = await sharp(await photograph())
