@@ -79,7 +79,7 @@ test.each([
   '0x14',
   '20&amount=50',
   '20&returnurl=https://evil.example',
-])('an amount of "%s" is refused', async (amount) => {
+])('an amount of "%s" is rejected', async (amount) => {
   const { status } = await api.request(`/donations/stripe?amount=${amount}`, { redirect: 'manual' });
   expect(status).toBe(400);
 });
