@@ -22,7 +22,7 @@ test.each(ARTWORK_KINDS)('a %s is rasterized in its own proportions', async (kin
 });
 
 test.each(ARTWORK_KINDS)(
-  'the dominant color of a %s is known without drawing and comes near what is drawn',
+  'the dominant color of a %s is known without drawing and is close to the drawn one',
   async (kind) => {
     for (const seed of SEEDS.slice(0, 4)) {
       const color = dominantColor(kind, seed);
@@ -41,7 +41,7 @@ test('neighbors in a grid never look alike in their inks, and every palette is u
   expect(new Set(colors).size).toBe(20);
 });
 
-test('the artwork version fits these pictures; raise it when fingerprint or quality changes', async () => {
+test('the artwork version fits these images; raise it when fingerprint or quality changes', async () => {
   const hash = createHash('sha256');
   for (const kind of ARTWORK_KINDS) {
     for (let seed = 0; seed < 26; seed += 1) hash.update(drawArtwork(kind, seed, 100));

@@ -77,10 +77,13 @@ test.each(INSTRUMENTS)('a %s sounds the same every time', (_name, play) => {
   expect(Buffer.from(whole(play).left.buffer).equals(Buffer.from(whole(play).left.buffer))).toBe(true);
 });
 
-test.each(INSTRUMENTS.filter(([name]) => GROWING.has(name)))('a %s is the same whether it grows in steps or in one go', (_name, play) => {
-  const bitByBit = play();
-  for (let samples = 0; samples < bitByBit.left.length; samples += 1000) bitByBit.grow?.(samples);
-  bitByBit.grow?.(Number.POSITIVE_INFINITY);
-  expect([...bitByBit.left]).toEqual([...whole(play).left]);
-  expect([...bitByBit.right]).toEqual([...whole(play).right]);
-});
+test.each(INSTRUMENTS.filter(([name]) => GROWING.has(name)))(
+  'a %s is the same whether it grows in steps or in one go',
+  (_name, play) => {
+    const bitByBit = play();
+    for (let samples = 0; samples < bitByBit.left.length; samples += 1000) bitByBit.grow?.(samples);
+    bitByBit.grow?.(Number.POSITIVE_INFINITY);
+    expect([...bitByBit.left]).toEqual([...whole(play).left]);
+    expect([...bitByBit.right]).toEqual([...whole(play).right]);
+  },
+);
