@@ -33,7 +33,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A visitor's view of a URL, and its ETag. */
 async function see(path: string) {
   const response = await api.request(path, { headers: { 'accept-encoding': 'identity' } });
   return {

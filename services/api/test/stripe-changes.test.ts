@@ -30,7 +30,6 @@ describe('another plan', () => {
     const asked = { params: { id: suite.payer.id }, token: suite.payer.token };
     return (await suite.site.api.call('listPayments', asked)).data.map(({ plan, paid: cents }) => [plan.id, cents]);
   };
-  /** Gives the payer the monthly plan, paid, half a month ago. */
   async function isMonthly(): Promise<string> {
     const id = await suite.payer.subscribe(MONTHLY);
     await suite.payer.passPaidTime();

@@ -18,7 +18,6 @@ async function quoteAndChange(plan: number): Promise<void> {
   suite.site.clock.advance(SECOND_MS);
 }
 
-/** The reconciliation that is due within an hour. */
 async function comparison(): Promise<void> {
   suite.site.clock.advance(HOUR_MS + MINUTE_MS);
   await suite.site.api.call('listPlans');

@@ -14,7 +14,6 @@ const payPalBooks = () => atPayPal.site.paypal.ledger;
 
 describe('[BILLING-004] a free trial', () => {
   const { api, clock } = { api: () => suite.site.api, clock: () => suite.site.clock };
-  /** Deletes the account, and the fourteen days pass. */
   async function leaveForGood({ id, password, token }: CardPayer): Promise<void> {
     await api().call('confirmSession', { body: { password }, token });
     await api().call('leave', { params: { id }, token });

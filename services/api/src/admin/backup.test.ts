@@ -63,7 +63,6 @@ function createRegistry() {
   return { registry, restored };
 }
 
-/** A data folder like that of a site, with a fake database. */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(home, 'data-'));
   await mkdir(join(folder, 'api', 'pg'), { recursive: true });

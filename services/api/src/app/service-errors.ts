@@ -23,12 +23,10 @@ export function confirmationRequired(): ServiceError {
   return new ServiceError('forbidden', 'confirmation_required', "Please confirm it's you first.");
 }
 
-/** The captcha proof is missing, expired, used or invalid. */
 export function captchaRefused(): ServiceError {
   return new ServiceError('forbidden', 'captcha_refused', "Please confirm you're not a robot first.");
 }
 
-/** The code of a second factor is wrong, or was used before. */
 export function wrongCode(kind: 'forbidden' | 'unauthenticated'): ServiceError {
   return new ServiceError(kind, 'wrong_code', "That code isn't right or has already been used.");
 }

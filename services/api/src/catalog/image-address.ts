@@ -10,7 +10,6 @@ export function imageOf(kind: ArtworkKind, id: number, color: string): Image {
   return { url: imageAddress(kind, id), color };
 }
 
-/** Charts have their own kind of image. */
 export function artworkOf(type: PlaylistType): 'chart' | 'playlist' {
   return type === 'chart' ? 'chart' : 'playlist';
 }

@@ -24,7 +24,6 @@ export interface OperationRequest<O extends Operation> {
   readonly caller: Caller | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
-  /** The unchecked proof of the captcha. */
   readonly captchaProof: string | undefined;
 }
 
@@ -52,5 +51,4 @@ export function callerOf(call: { readonly caller: Caller | undefined }): Caller 
   return call.caller;
 }
 
-/** Finds the owner of a bearer token. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;

@@ -20,7 +20,6 @@ const cached = new LRUCache<string, Buffer>({
 });
 const inFlight = new Map<string, Promise<Buffer>>();
 
-/** Compresses bytes once for all callers; the tag identifies the bytes. */
 export async function compressOnce(encoding: Encoding, tag: string, bytes: Buffer): Promise<Buffer> {
   const key = `${encoding} ${tag}`;
   return cached.get(key) ?? inFlight.get(key) ?? begin(key, compress(encoding, bytes));

@@ -6,7 +6,6 @@ import { Accepted, type HandlerResult } from './call.ts';
 /** A response as it is sent: checked against its contract, serialized, and with its tag. */
 export interface SerializedResponse {
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; empty without a body. */
   readonly body: Buffer;
   /** Identifies these headers and this body. */
   readonly tag: string;

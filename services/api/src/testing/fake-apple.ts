@@ -8,7 +8,6 @@ const TOKEN_LIFE_S = 86_400;
 /** A local fake of Sign in with Apple, as documented: one person, who agrees immediately. */
 export interface FakeApple {
   readonly issuer: string;
-  /** The credentials of the Services ID's owner. */
   readonly account: { readonly clientId: string; readonly teamId: string; readonly keyId: string };
   readonly keyFile: string;
   /** The client secrets it received. */

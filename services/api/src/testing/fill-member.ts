@@ -56,7 +56,6 @@ export async function memberColumns(db: Db): Promise<Column[]> {
   return columns.filter(({ table }) => pointing.has(table) || table === 'members');
 }
 
-/** A text that names its own table and column. */
 export function markOf(mark: string, { table, name }: Pick<Column, 'table' | 'name'>): string {
   return `${mark} ${table}.${name}`;
 }

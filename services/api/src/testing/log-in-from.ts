@@ -11,7 +11,6 @@ interface PostFrom {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts from another subnet; returns the status. */
 export function postFrom(
   { origin }: Pick<ApiClient, 'origin'>,
   { path, localAddress, body, headers: others = {} }: PostFrom,

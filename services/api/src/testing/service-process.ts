@@ -9,7 +9,6 @@ import { createSeededEnvironment, type TestEnvironment } from './start-api.ts';
 export type ServiceProcess = ApiClient & {
   readonly child: ChildProcess;
   readonly lines: readonly Readonly<Record<string, unknown>>[];
-  /** Sends a signal; resolves with how the process ended. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 };
 

@@ -47,7 +47,6 @@ async function requestUrl(changes: Record<string, string> = {}): Promise<URL> {
   });
 }
 
-/** The URL that the browser returns to. */
 async function answerOf(fields: Record<string, string>): Promise<URL> {
   const response = await fetch(await requestUrl(), {
     method: 'POST',

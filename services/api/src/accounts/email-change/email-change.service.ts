@@ -10,7 +10,6 @@ import type { EmailChangeRepository } from './email-change.repository.ts';
 
 export type ConfirmOutcome =
   | { readonly kind: 'changed'; readonly email: string }
-  /** Another member has signed up with the email in the meantime. */
   | { readonly kind: 'taken' }
   | { readonly kind: 'useless' };
 

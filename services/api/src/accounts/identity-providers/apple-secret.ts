@@ -12,7 +12,6 @@ export interface AppleKey {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** Returns the text of the .p8 file. */
   readonly readKey: () => Promise<string>;
 }
 

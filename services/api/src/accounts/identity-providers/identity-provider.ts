@@ -26,7 +26,6 @@ export type IdentityOutcome =
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Any provider of the authorization code flow. */
 export interface IdentityProvider {
   /**
    * How the provider's response returns: in the URL, or as a form posted by its page (Apple). A form from another site brings only cookies

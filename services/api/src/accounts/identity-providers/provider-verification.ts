@@ -5,7 +5,6 @@ import type { ApiQueries } from '#db/api-tables.ts';
 /** A login this recent still proves who the caller is. */
 const JUST_MS = 15 * MINUTE_MS;
 
-/** An email, and the latest time by which a provider must have verified it. */
 export interface ProviderEmailCheck {
   readonly memberId: MemberId;
   readonly email: string;

@@ -121,7 +121,6 @@ async function emailOf(db: ApiQueries, id: MemberId): Promise<string> {
   return (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 }
 
-/** Like "Firefox on Windows"; the member can rename it. */
 function nameAfter(userAgent: string | undefined): string {
   const name = deviceName(readDevice(userAgent));
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -35,7 +35,6 @@ export interface SecondFactorLimitsOptions {
   readonly onGuessing: (memberId: MemberId, closed: ClosedPlaces) => Promise<void>;
 }
 
-/** Where the member's codes are rejected for a day. */
 export type ClosedPlaces = 'unknown-places' | 'all-places';
 
 export function createSecondFactorLimits(parts: SecondFactorLimitsOptions): SecondFactorLimits {

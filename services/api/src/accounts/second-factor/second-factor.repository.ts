@@ -7,7 +7,6 @@ export interface KeyRow {
   readonly proof_time: Date | null;
 }
 
-/** The member's key, active or pending. */
 export function findKey(db: ApiQueries, memberId: MemberId): Promise<KeyRow | undefined> {
   return db
     .selectFrom('second_factors')

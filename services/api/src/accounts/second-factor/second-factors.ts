@@ -62,7 +62,6 @@ export function createSecondFactors(parts: SecondFactorsOptions): SecondFactors 
   };
 }
 
-/** The purpose that binds an encrypted key to its member. */
 export function keyPurpose(memberId: MemberId): string {
   return `authenticator key of ${memberId}`;
 }

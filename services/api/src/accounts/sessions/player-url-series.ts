@@ -7,7 +7,6 @@ import type { Caller } from '#http/call.ts';
 
 const SERIES_BYTES = 16;
 
-/** A member's player URLs, which all end together. */
 export interface PlayerUrlSeries {
   readonly series: string;
   readonly since: Date;

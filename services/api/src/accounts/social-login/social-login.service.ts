@@ -24,7 +24,6 @@ export interface StartedLogin {
 export type LoginOutcome =
   | { readonly kind: 'logged-in'; readonly user: CurrentUser }
   | { readonly kind: 'cancelled' }
-  /** Not started by this browser, expired, or finished before. */
   | { readonly kind: 'out-of-date' }
   | Exclude<Admission, { kind: 'admitted' }>
   | { readonly kind: 'too-often' }

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 
 const OWNER_ONLY = 0o600;
 
-/** Login tokens by the URL of the site. */
 const savedTokensSchema = z.record(z.string(), z.string());
 type SavedTokens = z.infer<typeof savedTokensSchema>;
 

@@ -64,7 +64,6 @@ function nameOf(fileName: string): { readonly label: string; readonly title: str
   return { label: label === '' ? UNTITLED : label, title: title === '' ? UNTITLED : title };
 }
 
-/** Each once, not yet shortened. */
 function genresOf(names: readonly string[]): string[] {
   const plain = names.map((name) => plainText(name, IMPORT_BOUNDS.name)).filter((name) => name !== '');
   const byKey = new Map(plain.toReversed().map((name) => [genreKey(shortGenre(name)), name]));

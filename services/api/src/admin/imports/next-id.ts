@@ -4,7 +4,6 @@ import type { ApiQueries } from '#db/api-tables.ts';
 /** The lock for additions to the catalog, until the transaction ends. */
 const ADDING_LOCK = 4_800_480_053;
 
-/** Serializes additions from all instances. */
 export async function lockCatalog(db: ApiQueries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(ADDING_LOCK)})`.execute(db);
 }

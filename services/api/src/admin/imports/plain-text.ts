@@ -14,7 +14,6 @@ function cut(text: string, maxUnits: number): string {
   return text.slice(0, maxUnits).replace(/[\ud800-\udbff]$/u, '');
 }
 
-/** The same with its paragraphs. */
 export function plainParagraphs(text: string, maxCharacters: number): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => plainText(line, maxCharacters));
   return cut(

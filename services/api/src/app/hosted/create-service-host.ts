@@ -21,7 +21,6 @@ export function createServiceHost({ database, ...options }: ServiceHostOptions):
   };
 }
 
-/** The same database, without the API's tables in its type. */
 function withoutTables({ db, transaction }: ApiDatabase): HostDatabase {
   return {
     db: db.$pickTables<never>(),

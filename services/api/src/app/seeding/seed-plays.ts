@@ -18,7 +18,6 @@ export async function seedPlays({ db, day, catalog }: SeedContext): Promise<void
   await computeTrends(db, Date.parse(`${day}T00:00:00Z`));
 }
 
-/** The counters of plays, computed from all records. */
 export async function computeTrends(db: ApiQueries, nowMs: number): Promise<void> {
   const trend = trendOfRecordedPlays(nowMs);
   await sql`update mixes set trend = coalesce((select ${trend} from plays where plays.mix_id = mixes.id), 0)`.execute(

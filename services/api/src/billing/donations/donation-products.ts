@@ -13,7 +13,6 @@ import type { RegisterOperation } from '#http/register-operation.ts';
 type Products = OperationResponse<Operations['listDonationProducts']>;
 type NewProducts = OperationBody<Operations['setDonations']>['products'];
 
-/** The offered donation amounts. */
 export interface DonationProducts {
   /** Every link leads to this service, which knows the provider's page. */
   list(): Promise<Products>;

@@ -46,7 +46,6 @@ export interface PayPalClient {
   find<T>(schema: z.ZodMiniType<T>, path: string): Promise<ProviderSnapshot<T> | undefined>;
   /** Rejects with `server_busy` when PayPal rejects the write. */
   write<T>(schema: z.ZodMiniType<T>, path: string, write: PayPalWrite): Promise<T>;
-  /** Whether PayPal accepts the keys. */
   tryKeys(): Promise<'known' | 'unknown' | 'unreachable'>;
 }
 

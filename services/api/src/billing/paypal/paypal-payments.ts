@@ -62,7 +62,6 @@ export function createPayPalPayments(options: PayPalPaymentsOptions): PaymentPro
   };
 }
 
-/** The page on which members see and end their agreements. */
 function portalOf(apiUrl: string): string {
   const isSandbox = new URL(apiUrl).hostname.endsWith('.sandbox.paypal.com');
   return `https://www.${isSandbox ? 'sandbox.' : ''}paypal.com/myaccount/autopay/`;

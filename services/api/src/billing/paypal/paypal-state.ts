@@ -55,7 +55,6 @@ function settledUntilOf({ subscription, periodMonths }: PayPalFacts): Date | und
 const HAS_BEGUN: ReadonlySet<string> = new Set(['ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED']);
 const HAS_ENDED: ReadonlySet<string> = new Set(['CANCELLED', 'EXPIRED']);
 
-/** Its first payment was not due when it was ordered. */
 function hasTrial({ start_time, create_time }: PayPalSubscription): boolean {
   return create_time !== undefined && start_time.getTime() - create_time.getTime() > DAY_MS;
 }

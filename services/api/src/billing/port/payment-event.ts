@@ -19,7 +19,6 @@ export interface ReportedSubscription {
   readonly payment: PaymentState;
 }
 
-/** A payment for a subscription, and its refunds. */
 export interface ReportedPayment {
   /** The provider's ID, the same in every report. */
   readonly reference: string;

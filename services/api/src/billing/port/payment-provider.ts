@@ -150,7 +150,6 @@ export interface PaymentProvider {
   readWebhook(webhook: WebhookRequest): Promise<WebhookResult>;
   /** How a plan differs from the provider's price, each as a sentence; empty when all matches. */
   planMismatches(plan: PricedPlan): Promise<readonly string[]>;
-  /** Checks the configuration, and changes nothing. */
   check(site: CheckedSite): Promise<readonly PaymentCheckResult[]>;
 }
 

@@ -4,7 +4,6 @@ import type { PricedPlan } from '../port/index.ts';
 
 const YEAR_MONTHS = 12;
 
-/** How a price at Stripe differs from the plan, each as a sentence. */
 export function priceMismatches(price: Stripe.Price | undefined, { priceCents, periodMonths }: PricedPlan): string[] {
   if (price === undefined) return ["Stripe can't find it."];
   const isAmountRight = price.unit_amount === priceCents && price.currency === CURRENCY.toLowerCase();

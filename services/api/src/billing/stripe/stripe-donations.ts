@@ -14,7 +14,6 @@ const DONATION_EVENTS = [
 ] as const satisfies readonly Stripe.Event['type'][];
 const PAGE_SIZE = 100;
 
-/** The payment of an event, if it may be a donation. */
 export function intentOf(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -8,7 +8,6 @@ export interface SettledInvoice {
   readonly cost: number;
   /** The new money that came with it. */
   readonly collected: number;
-  /** The customer's credit before it. */
   readonly creditBefore: number;
 }
 
@@ -16,7 +15,6 @@ export interface SettledInvoice {
 export type Funds = ReadonlyMap<string, number>;
 
 export interface TracedFunds {
-  /** The sources of each subscription's current period. */
   readonly periods: ReadonlyMap<string, Funds>;
   readonly credit: Funds;
 }

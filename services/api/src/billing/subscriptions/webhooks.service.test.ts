@@ -200,7 +200,6 @@ test('a subscription unknown at the provider is tried once and reported once', a
     onLeft: ({ reference }) => left.push(reference),
     onError: (error) => left.push(error),
   });
-  // Each replaces the previous one.
   for (const name of ['evt_first', 'evt_second', 'evt_third']) {
     await serviceOn(name).take('stripe', webhook);
     rounds.start();

@@ -162,7 +162,6 @@ async function isKnown(db: ApiQueries, processor: PaymentProcessor, reference: s
   return row !== undefined;
 }
 
-/** The checkout, locked as for applying the report; undefined if it had no trial. */
 function lockTrial(db: ApiQueries, processor: PaymentProcessor, id: CheckoutId) {
   return db
     .selectFrom('checkouts')

@@ -3,7 +3,6 @@ import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Rotation } from './rotation.ts';
 import { showOfHour, type WeeklySlot } from './weekly-slots.ts';
 
-/** A time span that already has a broadcast. */
 export interface Span {
   readonly startsAtMs: number;
   readonly endsAtMs: number;

@@ -29,7 +29,6 @@ export function nameSimilarity(name: readonly string[], terms: readonly Term[]):
   return name.length === 0 ? 0 : total / (new Set(name).size + missing);
 }
 
-/** The words of a name that a term matches, and how much of each was typed. */
 function sharesOf(name: readonly string[], term: Term): [word: string, share: number][] {
   return term.flatMap((alternative) =>
     (wordsOfAlternative(alternative, name) ?? []).map((word): [string, number] => [

@@ -53,7 +53,6 @@ export function findMixes(
   return sides.length > 0 ? findOfSides(take, interpretation, sides) : findOfWhole(take, interpretation, count);
 }
 
-/** Takes as many as requested, after others. */
 type Take = (steps: readonly Step[], others: readonly MixId[]) => Promise<readonly MixId[]>;
 
 /** Mixes with all words, then those with the name or all words of one side. */

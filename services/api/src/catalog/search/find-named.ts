@@ -84,7 +84,6 @@ function differenceFrom({ typed, wordings: [words = [], ...others] }: TypedName,
     else 3 end`;
 }
 
-/** Optional words in names. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(['and', 'n']);
 
 /** The names made of these words; computed once per query, so that thousands of names are compared at little cost. */

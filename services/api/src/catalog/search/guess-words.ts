@@ -40,7 +40,6 @@ export async function guessUnknown(
 
 interface Spelled {
   readonly exact: readonly Alternative[];
-  /** Typos and prefixes. */
   readonly near: readonly Alternative[];
 }
 

@@ -63,7 +63,6 @@ export function toTsQuery(terms: readonly Term[]): string {
   return terms.map((term) => `(${term.map(alternativeText).join(' | ')})`).join(' & ');
 }
 
-/** Everything that contains all the terms of at least one group. */
 export function toTsQueryOfAny(groups: readonly (readonly Term[])[]): string {
   return groups.map((terms) => `(${toTsQuery(terms)})`).join(' | ');
 }

@@ -34,7 +34,6 @@ export interface SearchRepository {
   readMixesOfAny(terms: readonly Term[], options: FindMixesOptions): Promise<FoundMix[]>;
   /** The most played mixes of recent days, of the first `among` in that order. */
   readPopular(options: ReadPopularOptions): Promise<MixRow[]>;
-  /** The kinds with a matching name, filters aside. */
   findNamedKinds(groups: readonly (readonly Term[])[]): Promise<NamedKinds>;
   findArtists(options: FindNamedOptions): Promise<Named<ArtistRow>[]>;
   findShows(options: FindNamedOptions): Promise<Named<ShowRow>[]>;

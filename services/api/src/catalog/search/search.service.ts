@@ -163,7 +163,6 @@ function toFoundMix({ row, match }: MatchedMix): SearchResults['Mixes'][number] 
   return match === undefined ? toMix(row) : { ...toMix(row), match };
 }
 
-/** The names of the matching mixes and tracks; a track's artist and its title are names, too. */
 function namesIn(mixes: readonly MatchedMix[]): Pick<FoundNames, 'Mixes' | 'TrackLists'> {
   return {
     Mixes: mixes.map(({ lines }) => wordsOf(lines[0] ?? '')),

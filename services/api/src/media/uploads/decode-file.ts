@@ -1,4 +1,3 @@
-/** The start of a data URL, before its base64 text. */
 const DATA_ADDRESS = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/;
 const LONGEST_DATA_ADDRESS = 200;
 

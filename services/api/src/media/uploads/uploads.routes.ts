@@ -18,7 +18,6 @@ export function registerUploads(register: RegisterOperation, uploads: UploadsSer
   });
 }
 
-/** Next to the generated images, under the name of the folder. */
 export function registerUploadedPictures(app: FastifyInstance, uploads: UploadsService): void {
   for (const folder of UPLOAD_FOLDERS) {
     app.get(`/media/images/${folder}/:name`, async (request, reply) => {

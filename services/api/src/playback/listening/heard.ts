@@ -3,7 +3,6 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** A device's report, converted to the service's time. */
 export type Heard = Pick<ListeningChange, 'device' | 'queue'> & {
   readonly heardAt: Date;
   readonly receivedAt: Date;

@@ -135,7 +135,6 @@ async function savePositions(executor: ApiQueries, memberId: MemberId, heard: He
     .execute();
 }
 
-/** Existing mixes, locked until the end of the transaction. */
 async function lockMixes(executor: ApiQueries, { positions }: Heard): Promise<readonly MixId[]> {
   if (positions.length === 0) return [];
   const ids = positions.map(({ mixId }) => mixId);

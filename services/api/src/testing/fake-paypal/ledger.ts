@@ -92,7 +92,6 @@ export class FakePayPalLedger {
     return [this.emit('BILLING.SUBSCRIPTION.CANCELLED', this.shown(subscription))];
   }
 
-  /** The last payment of a subscription or an order. */
   paymentOf(id: string): string {
     const sale = [...this.sales.values()].filter((each) => each.billing_agreement_id === id).at(-1)?.id;
     const payment = sale ?? this.orders.get(id)?.capture;

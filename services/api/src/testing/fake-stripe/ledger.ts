@@ -26,9 +26,7 @@ export class FakeStripeLedger {
   readonly disputes = new Map<string, FakeDispute>();
   readonly paymentMethods = new Map<string, FakePaymentMethod>();
   readonly events: FakeEvent[] = [];
-  /** The credit of customers for their next payments. */
   readonly credits = new Map<string, number>();
-  /** Credits and debits of customers, by hand or through the API. */
   readonly adjustments: FakeBalanceTransaction[] = [];
   isDeclining = false;
   /** Whether the payer's bank requires 3-D Secure for the next charge without the payer. */

@@ -75,7 +75,6 @@ export const oddTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Arbitrary JSON instead of the expected one. */
 export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   oddTexts,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2_147_483_648, -2_147_483_649, 1e308, 9_007_199_254_740_993),
@@ -94,7 +93,6 @@ export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Bodies that are not JSON, or no expected JSON. */
 export const oddBodies: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',

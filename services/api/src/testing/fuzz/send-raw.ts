@@ -13,7 +13,6 @@ export interface RawAnswer {
 /** Longer than any call takes on a busy machine; beyond that it hangs. */
 const LIMIT_MS = 15_000;
 
-/** The compressions that a response may use. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   identity: (bytes) => bytes,
   gzip: gunzipSync,

@@ -9,7 +9,6 @@ export interface PaymentForm {
   readonly now: Date;
 }
 
-/** The outcome of a payment; a wallet has no card to read. */
 export function readPayment({ processor, outcome, body, now }: PaymentForm): CardReading {
   const card: CardReading = processor === 'stripe' ? readCard(body, now) : { kind: 'accepted', number: '' };
   return card.kind === 'accepted' && outcome === 'declined' ? { kind: 'declined' } : card;

@@ -12,7 +12,6 @@ interface SetAside {
   readonly setAside: string | undefined;
 }
 
-/** The restored parts; undefined for a part that the backup does not have. */
 export interface Restored {
   readonly service: (BackupManifest & SetAside) | undefined;
   readonly registry: (RegistryFacts & SetAside) | undefined;
