@@ -19,7 +19,7 @@ export async function watchFailures(page: Page, area: string): Promise<() => Pro
       const worst = { failedMs: 0, emptyMs: 0, panels: new Array<string>() };
       Object.assign(window, { worstSeen: worst });
       const since: { failedMs?: number; emptyMs?: number } = {};
-      const panel = () => document.querySelector<HTMLElement>(`main [aria-label="${name} failed"]`);
+      const panel = () => document.querySelector<HTMLElement>(`main [aria-label="${name} isn't working"]`);
       function watch(key: keyof typeof since, isSo: boolean) {
         if (!isSo) return void delete since[key];
         worst[key] = Math.max(worst[key], performance.now() - (since[key] ??= performance.now()));
