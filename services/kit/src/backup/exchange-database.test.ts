@@ -14,7 +14,7 @@ async function databaseIn(folder: string, content: string): Promise<string> {
   return folder;
 }
 
-test('a database takes the place of another one, which is kept beside it', async () => {
+test('a database replaces another one, which is saved next to it', async () => {
   const folder = await databaseIn(join(root, 'service'), 'former');
   const draft = await databaseIn(join(root, 'draft'), 'restored');
   expect(await exchangeDatabase(folder, draft, NOW)).toBe(join(folder, SET_ASIDE));
@@ -23,13 +23,13 @@ test('a database takes the place of another one, which is kept beside it', async
   expect(await readdir(draft)).toEqual([]);
 });
 
-test('what cannot take its place leaves the database where it is', async () => {
+test('a replacement that fails leaves the database in place', async () => {
   const folder = await databaseIn(join(root, 'kept'), 'former');
   await expect(exchangeDatabase(folder, join(root, 'nothing'), NOW)).rejects.toMatchObject({ code: 'ENOENT' });
   expect(await readdir(folder)).toEqual(['pg']);
 });
 
-test('no new database is begun where a restore was killed between its two renames', async () => {
+test('no new database is created where a restore was killed between its two renames', async () => {
   const folder = join(root, 'killed');
   await mkdir(join(folder, SET_ASIDE), { recursive: true });
   await expect(openDatabase({ schema: 'api', folder, migrationsFolder: root })).rejects.toMatchObject({

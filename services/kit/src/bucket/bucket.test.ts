@@ -17,7 +17,7 @@ function open(different: Partial<BucketServer['config']> = {}): BucketClient {
   return createBucketClient(bucket);
 }
 
-test('objects are put, read, listed and removed, also under names that addresses would spell otherwise', async () => {
+test('puts, reads, lists and removes objects, also under names that URLs encode', async () => {
   const client = open();
   const names = ['a/1.0.0+2/app.js', 'a/1.0.0/app (1).js'];
   for (const name of names) await client.put(name, Buffer.from(name), HEADERS);
@@ -31,13 +31,13 @@ test('objects are put, read, listed and removed, also under names that addresses
   expect((await client.list('a')).map(({ key }) => key)).toEqual(['a/1.0.0/app (1).js', 'ab/other']);
 });
 
-test('a bucket that is missing or refuses is no missing object', async () => {
+test('a bucket that is missing or denies access is not a missing object', async () => {
   await expect(open({ S3_BUCKET: 'another' }).get('one')).rejects.toThrow('404 NoSuchBucket');
   await expect(open({ S3_SECRET_ACCESS_KEY: 'wrong' }).list('')).rejects.toThrow('403 SignatureDoesNotMatch');
   expect(bucketOf({ ...server.config, S3_ENDPOINT: undefined })).toBeUndefined();
 });
 
-test('a listing says where its next page begins', () => {
+test('a listing says where its next page starts', () => {
   const one = '<Contents><Key>a&amp;b</Key><Size>3</Size></Contents>';
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>2nd</NextContinuationToken>';
   expect(readListing(`<R>${one}${more}</R>`)).toEqual({ objects: [{ key: 'a&b', sizeBytes: 3 }], next: '2nd' });

@@ -4,7 +4,7 @@ import { serviceEnvironmentSchema } from './service-environment.ts';
 
 const parse = (environment: Record<string, string>) => parseEnvironment(serviceEnvironmentSchema, environment);
 
-test('without any variable the defaults hold', () => {
+test('without variables the defaults apply', () => {
   expect(parse({})).toEqual({
     PORT: 4800,
     DATA_DIR: resolve('.data'),
@@ -48,7 +48,7 @@ test.each([
   ['STOP_DELAY_MS', 'soon', 'a number of milliseconds'],
   ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'it is like 10.0.0.1'],
   ['TRUSTED_PROXIES', '10.0.0.0/33', 'it is like 10.0.0.1'],
-])('%s=%s is a start-up error of one line that names the variable', (name, value, reason) => {
+])('%s=%s is a one-line startup error that names the variable', (name, value, reason) => {
   expect(() => parse({ [name]: value })).toThrow(
     expect.objectContaining({
       name: 'StartupError',

@@ -69,13 +69,13 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     expect(numUpdatedRows).toBe(1n);
   });
 
-  test('trigram and accent search are there', async () => {
+  test('trigram and accent search are available', async () => {
     const { rows } = await sql<{ plain: string; alike: boolean }>`
       select unaccent('Ménage') as plain, 'afterglow' % 'aftrglow' as alike`.execute(database.db);
     expect(rows).toEqual([{ plain: 'Menage', alike: true }]);
   });
 
-  test('an error names what it violates, and the connection works on', async () => {
+  test('an error names the violated constraint, and the connection still works', async () => {
     const again = database.db
       .insertInto('things')
       .values({ ...row, name: 'Cafe' })
@@ -85,7 +85,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     expect(await database.db.selectFrom('things').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('a failed transaction changes nothing', async () => {
     const failing = database.transaction(async (transaction) => {
       await transaction.deleteFrom('things').execute();
       throw new Error('changed my mind');
@@ -94,19 +94,19 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     expect(await database.db.selectFrom('things').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a query beside its transaction is refused instead of waiting for itself', async () => {
+  test('rejects a query outside its own transaction instead of deadlocking', async () => {
     const beside = database.transaction(() => database.db.selectFrom('things').selectAll().execute());
     await expect(beside).rejects.toThrow('A query beside its transaction');
   });
 
-  test('tells how its connections are used', async () => {
+  test('reports how its connections are used', async () => {
     const used = await database.transaction(async () => Promise.resolve(database.usage()));
     expect(used.open - used.idle).toBe(1);
     expect(database.usage()).toMatchObject({ waiting: 0 });
     expect(database.usage().idle).toBe(database.usage().open);
   });
 
-  test('holds the check while it answers and every migration has run', async () => {
+  test('the check passes while it responds and every migration has run', async () => {
     await expect(database.check()).resolves.toBeUndefined();
     const { rows } = await sql`delete from migrations returning checksum, applied_at`.execute(database.db);
     await expect(database.check()).rejects.toThrow('Migrations are missing.');
@@ -115,7 +115,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     await expect(database.check()).resolves.toBeUndefined();
   });
 
-  test('a notification of a transaction is heard at its commit, and not after a rollback', async () => {
+  test('a notification of a transaction arrives at its commit, and not after a rollback', async () => {
     const heard: string[] = [];
     const { promise, resolve } = Promise.withResolvers<true>();
     const stop = await database.listen('news', {
@@ -139,7 +139,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
   });
 
   test(
-    'what was written is there after closing and opening, and no migration runs twice',
+    'data survives closing and opening, and no migration runs twice',
     async () => {
       await database.close();
       database = await open();
@@ -149,7 +149,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
   );
 
   test(
-    'a migration that fails is undone as a whole and named',
+    'a failed migration is rolled back completely and named',
     async () => {
       const folder = join(root, `failing-${kind}`);
       await cp(migrationsFolder, folder, { recursive: true });
@@ -173,7 +173,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
   );
 
   test(
-    'a migration that was edited after it ran is refused',
+    'rejects a migration that was edited after it ran',
     async () => {
       const folder = join(root, `edited-${kind}`);
       await mkdir(folder);
@@ -208,7 +208,7 @@ describe('instances on one server', () => {
     });
 
   test(
-    'instances that start at once run each migration once, and hear each other',
+    'instances that start at the same time run each migration once, and notify each other',
     async () => {
       const [first, second] = await Promise.all([open(), open()]);
       const heard = Promise.withResolvers<string>();
@@ -221,7 +221,7 @@ describe('instances on one server', () => {
   );
 
   test(
-    'a listener that lost its connection is told of the gap and hears again',
+    'a listener that lost its connection learns of the gap and receives again',
     async () => {
       const database = await open();
       const [loss, gap] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()];
@@ -247,7 +247,7 @@ describe('embedded', () => {
   const options = { schema: 'api', migrationsFolder } as const;
 
   test.each(['a new database', 'one that others could read'])(
-    '%s is for its owner only',
+    'only the owner can access %s',
     async (which) => {
       const folder = join(root, which);
       const open = () => openDatabase({ schema: 'api', folder, migrationsFolder });
@@ -263,7 +263,7 @@ describe('embedded', () => {
   );
 
   test(
-    'a folder that is open is refused, and a half-made database of an interrupted start is replaced',
+    'rejects an open folder, and replaces an incomplete database of an interrupted start',
     async () => {
       const folder = join(root, 'interrupted');
       await mkdir(join(folder, 'pg.creating'), { recursive: true });
@@ -276,7 +276,7 @@ describe('embedded', () => {
   );
 
   test(
-    'a folder that holds no readable database is a start-up error, and stays as it is',
+    'a folder that holds no readable database is a startup error and stays as it is',
     async () => {
       const folder = join(root, 'damaged');
       await mkdir(join(folder, 'pg'), { recursive: true });
@@ -297,7 +297,7 @@ test.each([
     "Can't reach the database at postgres://me@127.0.0.1:1/db",
   ],
   ['that is no address', 'postgres://me:hunter2@:port', 'correct DATABASE_URL'],
-])('a DATABASE_URL %s is a start-up error without its password', async (_what, databaseUrl, message) => {
+])('a DATABASE_URL %s is a startup error without its password', async (_what, databaseUrl, message) => {
   const opening = openDatabase({ schema: 'api', folder: join(root, 'unused'), databaseUrl, migrationsFolder });
   await expect(opening).rejects.toMatchObject({ name: 'StartupError', message: expect.stringContaining(message) });
   await expect(opening).rejects.not.toThrow('hunter2');

@@ -25,7 +25,7 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
     await server?.stop();
   }, OPEN_LIMIT_MS);
 
-  test('a listener that asks for it hears what this instance notifies before the statement is done', async () => {
+  test('a listener that asks for it receives own notifications before the statement resolves', async () => {
     const heard = new Set<string>();
     const stop = await database.listen('own', { hearsOwnAtOnce: true, onPayload: (payload) => heard.add(payload) });
     for (let round = 0; round < 20; round += 1) {

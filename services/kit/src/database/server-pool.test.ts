@@ -25,7 +25,7 @@ const open = (statementLimitMs = 0) =>
   );
 const reasonOf = (failing: Promise<unknown>) => failing.then(String, (error: unknown) => error);
 
-test('a connection that breaks while it is used fails its question, and ends nothing else', async () => {
+test('a connection that breaks in use fails its query only', async () => {
   const [pool, other] = await Promise.all([open(), open()]);
   const broken = withConnection(pool, async (connection) => {
     const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -39,7 +39,7 @@ test('a connection that breaks while it is used fails its question, and ends not
   await Promise.all([pool.end(), other.end()]);
 });
 
-test('a statement that takes too long is given up, and the connection goes on', async () => {
+test('a statement that takes too long is canceled, and the connection still works', async () => {
   const pool = await open(20);
   const reason = await reasonOf(withConnection(pool, ({ query }) => query('select pg_sleep(60)')));
   expect(isStatementTimeout(reason)).toBe(true);

@@ -7,12 +7,12 @@ import { writeFileAtomic } from './write-file-atomic.ts';
 
 const root = temporaryFolder();
 
-test('a missing folder is made, with those above it', async () => {
+test('a missing folder is created, with its parents', async () => {
   await ensureFolder(join(root, 'a/b/c'));
   expect((await stat(join(root, 'a/b/c'))).isDirectory()).toBe(true);
 });
 
-test('a file in the way of a folder is a start-up error that says so', async () => {
+test('a file in the way of a folder is a startup error that says so', async () => {
   const path = join(root, 'file');
   await writeFile(path, '');
   const refusal = {
@@ -24,7 +24,7 @@ test('a file in the way of a folder is a start-up error that says so', async () 
   await expect(ensureFolder(join(path, 'below'))).rejects.toMatchObject(refusal);
 });
 
-test('a file is replaced as a whole, with its mode, and leaves nothing beside it', async () => {
+test('a file is replaced as a whole, with its mode, and leaves no temporary file', async () => {
   const folder = join(root, 'atomic');
   await ensureFolder(folder);
   const path = join(folder, 'secret.json');
@@ -35,14 +35,14 @@ test('a file is replaced as a whole, with its mode, and leaves nothing beside it
   expect(await readdir(folder)).toEqual(['secret.json']);
 });
 
-test('a file that cannot be replaced leaves nothing beside it', async () => {
+test('a file that cannot be replaced leaves no temporary file', async () => {
   const folder = join(root, 'failing');
   await mkdir(join(folder, 'taken'), { recursive: true });
   await expect(writeFileAtomic(join(folder, 'taken'), 'x')).rejects.toThrow();
   expect(await readdir(folder)).toEqual(['taken']);
 });
 
-test('a folder that others could look into is closed, with everything in it, and nothing that a link leads to', async () => {
+test('restricts a folder that others could read, with its contents, but follows no link', async () => {
   const folder = join(root, 'closed');
   const elsewhere = join(root, 'elsewhere.txt');
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
@@ -66,6 +66,6 @@ test('a folder that others could look into is closed, with everything in it, and
   expect(await modeOf(elsewhere)).toBe('644');
 });
 
-test('a folder that is not there yet needs no closing', async () => {
+test('a missing folder needs no restriction', async () => {
   await expect(restrictToOwner(join(root, 'nowhere'))).resolves.toBeUndefined();
 });

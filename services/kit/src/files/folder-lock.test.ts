@@ -18,7 +18,7 @@ async function startOwner(folder: string) {
   return owner;
 }
 
-test('a folder that another process holds is refused, and the message names the process', async () => {
+test('rejects a folder that another process holds, and names the process', async () => {
   const folder = join(root, 'held');
   const owner = await startOwner(folder);
   await expect(lockFolder(folder)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ test('a folder that another process holds is refused, and the message names the 
   await lock.release();
 }, 30_000);
 
-test('a folder that this process holds is refused until it is released', async () => {
+test('rejects a folder that this process holds until it is released', async () => {
   const folder = join(root, 'mine');
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow('Stop that process');
@@ -55,7 +55,7 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('of many that find the same dead owner exactly one gets the lock', async () => {
+test('of many that find the same dead owner exactly one acquires the lock', async () => {
   const folder = join(root, 'race');
   await (await lockFolder(folder)).release();
   await writeFile(join(folder, '.lock'), JSON.stringify({ pid: 4_000_000, startMark: '1', id: 'dead' }));

@@ -5,12 +5,12 @@ import { currentProcess, isRunning, statOf } from './process-identity.ts';
 /** It takes only a moment; a test that hangs says nothing. */
 const MAX_LOOKS = 100_000;
 
-test('this process runs, and another one that once had its pid does not', () => {
+test('this process runs, and another one that once had its PID does not', () => {
   expect(isRunning(currentProcess())).toBe(true);
   expect(isRunning({ ...currentProcess(), startMark: 'earlier' })).toBe(false);
 });
 
-test('a dead process whose parent has not taken note of it does not run', async () => {
+test('a dead process that its parent has not reaped does not run', async () => {
   // The shell turns into a program that knows nothing of its child.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];

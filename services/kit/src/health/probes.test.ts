@@ -9,7 +9,7 @@ function createApp(options: Partial<ProbeOptions> = {}) {
   return { app, probes: addProbes(app, { checks: [], ...options }) };
 }
 
-test('a process that lives says so, whatever else is wrong', async () => {
+test('a live process says so, whatever else is wrong', async () => {
   const { app } = createApp({ checks: [{ name: 'database', run: () => Promise.reject(new Error('gone')) }] });
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
@@ -17,12 +17,12 @@ test('a process that lives says so, whatever else is wrong', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('it is ready while all checks hold', async () => {
+test('it is ready while all checks pass', async () => {
   const { app } = createApp({ checks: [{ name: 'database', run: () => Promise.resolve() }] });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('a check that fails is named, and nothing is told of why', async () => {
+test('a failed check is named, without the reason', async () => {
   const { app } = createApp({
     checks: [
       { name: 'database', run: () => Promise.reject(new Error('password of admin refused')) },
@@ -34,7 +34,7 @@ test('a check that fails is named, and nothing is told of why', async () => {
   expect(answer.json()).toEqual({ code: 'server_busy', message: 'Not ready: database.' });
 });
 
-test('a check that hangs is answered in time, is not begun a second time, and holds again when it comes back', async () => {
+test('a check that hangs is reported in time, not started twice, and passes again on recovery', async () => {
   let begun = 0;
   const { promise: back, resolve: comeBack } = Promise.withResolvers<undefined>();
   const hanging = { name: 'database', run: () => ((begun += 1), back) };
@@ -46,7 +46,7 @@ test('a check that hangs is answered in time, is not begun a second time, and ho
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('once it is to stop it is not ready anymore, while requests are still answered', async () => {
+test('a stopping service is not ready, but still responds to requests', async () => {
   const { app, probes } = createApp();
   app.get('/work', () => 'done');
   probes.beginStopping();
@@ -54,7 +54,7 @@ test('once it is to stop it is not ready anymore, while requests are still answe
   expect((await app.inject('/work')).body).toBe('done');
 });
 
-test('closing waits for a request that is being answered, and it gets its answer', async () => {
+test('closing waits for a request in progress, which gets its response', async () => {
   const { app } = createApp();
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
   const { promise: work, resolve: finish } = Promise.withResolvers<string>();
@@ -68,7 +68,7 @@ test('closing waits for a request that is being answered, and it gets its answer
   await closed;
 });
 
-test('closing does not wait longer than the grace for someone who never reads', async () => {
+test('closing does not wait longer than the grace period for a client that never reads', async () => {
   const app = createHttpApp({ logLevel: 'silent', graceMs: 50 });
   app.get('/never', () => new Promise(() => undefined));
   const port = await listen(app, { port: 0, host: '127.0.0.1' });

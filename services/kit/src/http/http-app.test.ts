@@ -33,7 +33,7 @@ test('a business error becomes its status, its code and its public details', asy
   expect(answer.json()).toEqual({ code: 'conflict', message: 'Based on an old one.', revision: 7 });
 });
 
-test('an unexpected error tells the caller nothing of its cause, and the log everything', async () => {
+test('an unexpected error shows its cause in the log only', async () => {
   const { app, lines } = createApp('info');
   const answer = await app.inject('/broken');
   expect(answer.statusCode).toBe(500);
@@ -51,7 +51,7 @@ test.each([
     'validation_failed',
   ],
   ['a body that is too large', { method: 'POST', url: '/echo', body: { text: 'x'.repeat(200) } }, 413, 'too_large'],
-] as const)('%s is answered in the same shape', async (_what, request, status, code) => {
+] as const)('%s responds in the same shape', async (_what, request, status, code) => {
   const answer = await createApp().app.inject(request);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ code, message: expect.any(String) });
@@ -61,12 +61,12 @@ test.each([
   ['/100%', '/100%25'],
   ['/genre/%E0%A4%A?from=50%25', '/genre/%25E0%25A4%25A?from=50%25'],
   ['//elsewhere.example/%', '/elsewhere.example/%25'],
-])('a person who opens %s, which cannot be decoded, is led to %s on the same host', async (url, location) => {
+])('a person who opens %s, which cannot be decoded, is redirected to %s on the same host', async (url, location) => {
   const answer = await createApp().app.inject({ url, headers: { accept: 'text/html,*/*' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
-test('what is too long for a request, or none at all, is answered in the same shape', async () => {
+test('an oversized or invalid request responds in the same shape', async () => {
   const { app } = createApp();
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   const tooLong = await fetch(`http://127.0.0.1:${port}/?${'x'.repeat(20_000)}`);
@@ -80,7 +80,7 @@ test('what is too long for a request, or none at all, is answered in the same sh
   await app.close();
 });
 
-test('a body that does not arrive in time is refused, and its connection ended', async () => {
+test('rejects a body that does not arrive in time, and ends its connection', async () => {
   const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 50 });
   app.post('/echo', (request) => request.body);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -92,7 +92,7 @@ test('a body that does not arrive in time is refused, and its connection ended',
   await app.close();
 });
 
-test('anyone who sends a body that is too large hears so, and the connection goes on', async () => {
+test('a body that is too large is rejected, and the connection stays usable', async () => {
   const { app } = createApp();
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -105,7 +105,7 @@ test('anyone who sends a body that is too large hears so, and the connection goe
   await app.close();
 });
 
-test('what goes on coming after it was refused is cut off', async () => {
+test('a rejected body that keeps coming is cut off', async () => {
   const app = createHttpApp({ logLevel: 'silent', bodyLimitBytes: 100, drainMs: 50 });
   app.post('/echo', (request) => request.body);
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -123,7 +123,7 @@ test('a call within the process has no connection that could be cut', async () =
   expect(() => jest.runAllTimers()).not.toThrow();
 });
 
-test('a body that a route reads by itself may take its time', async () => {
+test('a body that a route reads directly has no time limit', async () => {
   fakeTimeouts();
   const app = createHttpApp({ logLevel: 'silent', bodyWaitMs: 1 });
   app.addContentTypeParser('audio/mpeg', (_request, payload, done) => done(null, payload));
@@ -146,14 +146,14 @@ test('a body that a route reads by itself may take its time', async () => {
   await app.close();
 });
 
-test('a statement that takes too long is a moment to wait', async () => {
+test('a statement that takes too long is a temporary failure', async () => {
   const { app } = createApp();
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   app.get('/slow', () => Promise.reject(error));
   expect((await app.inject('/slow')).statusCode).toBe(503);
 });
 
-test('a database that is away is a moment to wait, whatever the driver calls it', async () => {
+test('an unavailable database is a temporary failure, whatever the driver calls it', async () => {
   const { app } = createApp();
   const errors = [
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' }),
@@ -169,7 +169,7 @@ test('a database that is away is a moment to wait, whatever the driver calls it'
   }
 });
 
-test('a part of an address that is longer than any is answered in the same shape', async () => {
+test('an overlong path segment responds in the same shape', async () => {
   const { app } = createApp();
   app.get('/things/:id', () => ({}));
   const answer = await app.inject(`/things/${'x'.repeat(500)}`);
@@ -178,7 +178,7 @@ test('a part of an address that is longer than any is answered in the same shape
 });
 
 test.each(['/nothing', '/%E0%A4%A'])(
-  'every answer has the security headers, and none upgrades to https: %s',
+  'every response has the security headers, and none upgrades to https: %s',
   async (url) => {
     const { headers } = await createApp().app.inject(url);
     expect(headers).toMatchObject({
@@ -213,7 +213,7 @@ test('a port in use is a start-up error that says what to do', async () => {
   await app.close();
 });
 
-test('closing ends the answers that never end by themselves', async () => {
+test('closing ends the endless responses', async () => {
   const { app } = createApp();
   const streams = trackOpenStreams(app);
   app.get('/endless', (_request, reply) => {

@@ -13,7 +13,7 @@ test.each([
   expect(listeningHost({ HOST, PUBLIC_URL })).toBe(expected);
 });
 
-test('a server that is told nothing else listens for this computer alone', async () => {
+test('a server without configuration listens on this computer only', async () => {
   const app = createHttpApp({ logLevel: 'silent' });
   const port = await listen(app, { port: 0 });
   expect(app.addresses()).toEqual([expect.objectContaining({ address: '127.0.0.1' })]);

@@ -1,7 +1,7 @@
 import { createHttpApp } from './create-http-app.ts';
 
 test.each(['application/json', 'text/html,*/*'])(
-  'an address that is too long is refused in words, whether it leads somewhere or not, to anyone who accepts %s',
+  'a URL that is too long is rejected with text, on any path, for a client that accepts %s',
   async (accept) => {
     const app = createHttpApp({ logLevel: 'silent' });
     app.get('/*', () => ({}));

@@ -1,6 +1,6 @@
 import { createHttpApp } from './create-http-app.ts';
 
-test('a site with an https address is not asked for over http again, and one without stays as it is', async () => {
+test('a site with an https URL sends HSTS, and one without does not', async () => {
   const hstsOf = async (publicUrl?: string) => {
     const app = createHttpApp({ logLevel: 'silent', publicUrl });
     const answers = await Promise.all(['/nothing', '/%E0%A4%A'].map((url) => app.inject(url)));

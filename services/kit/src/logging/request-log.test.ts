@@ -16,7 +16,7 @@ describe('the log of requests', () => {
     return { answers, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
   };
 
-  test('is one line a request with its outcome, under the id that the answer carries', async () => {
+  test('has one line per request with its outcome, under the ID in the response', async () => {
     const { answers, lines } = await linesOf('info');
     const requests = lines.filter(({ msg }) => msg === 'request');
     expect(requests).toEqual([
@@ -33,13 +33,13 @@ describe('the log of requests', () => {
     expect(requests[0]?.['reqId']).toBe(answers[0]?.headers['x-request-id']);
   });
 
-  test('tells failures also when little is to be told', async () => {
+  test('reports failures also at a high log level', async () => {
     const { lines } = await linesOf('error');
     expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);
     expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(1);
   });
 
-  test('is one line a second while the database is away, and then one a failure again', async () => {
+  test('has one line a second while the database is away, and then one per failure again', async () => {
     let nowMs = 0;
     const lines: string[] = [];
     const logStream = { write: (line: string) => void lines.push(line) };

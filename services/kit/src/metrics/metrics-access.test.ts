@@ -30,22 +30,22 @@ describe('on the own port', () => {
     { remoteAddress = '127.0.0.1', site = ENVIRONMENT }: { remoteAddress?: string; site?: Site } = {},
   ) => (await createApp(site).inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('metrics are for this machine: %s', async (remoteAddress) => {
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('metrics are available to this machine: %s', async (remoteAddress) => {
     const answer = await createApp().inject({ url: '/metrics', remoteAddress });
     expect(answer.body).toContain('afterglow_http_request_duration_seconds');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('metrics are not there for others', async () => {
+  test('metrics are hidden from others', async () => {
     expect(await statusFor({}, { remoteAddress: '10.1.2.3' })).toBe(404);
   });
 
-  test.each(['localhost:4800', '127.0.0.1:4800', '[::1]:4800'])('metrics are there under the name %s', async (host) => {
+  test.each(['localhost:4800', '127.0.0.1:4800', '[::1]:4800'])('metrics are available under the name %s', async (host) => {
     expect(await statusFor({ host })).toBe(200);
   });
 
   test.each(['rebound.example', 'localhost.evil.example', '10.1.2.3:4800'])(
-    'metrics are not there under another name, which a foreign page may have made lead here: "%s"',
+    'metrics are hidden under a name that a foreign page could point here: "%s"',
     async (host) => {
       expect(await statusFor({ host })).toBe(404);
     },
@@ -62,11 +62,11 @@ describe('on the own port', () => {
     'x-client-ip',
     'true-client-ip',
     'cf-connecting-ip',
-  ])('metrics are not there for what a proxy passes on: %s', async (header) => {
+  ])('metrics are hidden from requests that a proxy passes on: %s', async (header) => {
     expect(await statusFor({ [header]: '10.1.2.3' })).toBe(404);
   });
 
-  test('metrics are not there for a bare proxy, which speaks HTTP 1.0', async () => {
+  test('metrics are hidden from a bare proxy, which uses HTTP 1.0', async () => {
     const app = createApp();
     const port = await listen(app, { port: 0, host: '127.0.0.1' });
     const statusLineOf = async (version: string) => {
@@ -83,11 +83,11 @@ describe('on the own port', () => {
     ['has a public address', PUBLIC],
     ['is behind a proxy', { ...ENVIRONMENT, TRUSTED_PROXIES: ['10.0.0.1'] }],
     ['has a port for them', { ...ENVIRONMENT, METRICS_PORT: 9464 }],
-  ])('metrics are not there when the site %s', async (_what, site) => {
+  ])('metrics are hidden when the site %s', async (_what, site) => {
     expect(await statusFor({}, { site })).toBe(404);
   });
 
-  test('metrics are there for anyone who shows the token, and then for no one else', async () => {
+  test('with a token set, metrics are available only to those who send it', async () => {
     for (const site of [PUBLIC, ENVIRONMENT].map((each) => ({ ...each, METRICS_TOKEN: TOKEN }))) {
       const shown = { authorization: `Bearer ${TOKEN}`, host: 'a.example', 'x-forwarded-for': '10.1.2.3' };
       expect(await statusFor(shown, { site })).toBe(200);
@@ -104,7 +104,7 @@ describe('METRICS_PORT', () => {
     return { base: `http://127.0.0.1:${server.port}`, close: () => server.close() };
   };
 
-  test('answers metrics and nothing else', async () => {
+  test('serves metrics and nothing else', async () => {
     const { base, close } = await open({});
     const answer = await fetch(`${base}/metrics`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -113,7 +113,7 @@ describe('METRICS_PORT', () => {
     await close();
   });
 
-  test('asks for the token where there is one', async () => {
+  test('requires the token if one is set', async () => {
     const { base, close } = await open({ METRICS_TOKEN: TOKEN });
     expect((await fetch(`${base}/metrics`)).status).toBe(404);
     const headers = { authorization: `Bearer ${TOKEN}` };

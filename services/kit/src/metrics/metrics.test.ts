@@ -3,7 +3,7 @@ import { createMetrics } from './metrics.ts';
 
 const counted = (text: string) => text.split('\n').filter((line) => line.includes('_seconds_count'));
 
-test('requests are measured by operation or by the pattern of their route, never by their address', async () => {
+test('requests are measured by operation or route pattern, never by their URL', async () => {
   const metrics = createMetrics();
   const app = createHttpApp({ logLevel: 'silent', metrics });
   app.get('/things/:id', { config: { operation: 'getThing' } }, () => ({}));
@@ -18,7 +18,7 @@ test('requests are measured by operation or by the pattern of their route, never
   ]);
 });
 
-test('a gauge is read when someone asks, and left out while it cannot be read', async () => {
+test('a gauge is read on request, and omitted while it cannot be read', async () => {
   const metrics = createMetrics();
   let listeners = 3;
   metrics.gauge({
@@ -35,7 +35,7 @@ test('a gauge is read when someone asks, and left out while it cannot be read', 
   expect(text).not.toMatch(/^afterglow_waiting /m);
 });
 
-test('a process tells its event-loop delay and memory', async () => {
+test('a process reports its event-loop delay and memory', async () => {
   const text = await createMetrics({ ofProcess: true }).text();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).toContain('process_resident_memory_bytes');

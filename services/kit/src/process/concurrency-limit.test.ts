@@ -2,7 +2,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('never more tasks run than allowed, in order of arrival, and all of them do', async () => {
+test('no more tasks run than allowed, in order of arrival, and all of them run', async () => {
   const limit = createConcurrencyLimit(2);
   const finished: number[] = [];
   let [running, most] = [0, 0];
@@ -19,7 +19,7 @@ test('never more tasks run than allowed, in order of arrival, and all of them do
   expect(finished).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('a task that fails gives its place back', async () => {
+test('a failed task frees its slot', async () => {
   const limit = createConcurrencyLimit(1);
   await expect(limit(() => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
   await expect(limit(() => Promise.resolve('print'))).resolves.toBe('print');

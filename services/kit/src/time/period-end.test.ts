@@ -12,14 +12,14 @@ test.each([
   expect(monthsAfter(new Date(from), months).toISOString()).toBe(to);
 });
 
-test('who begins on the last of January pays on the last of each month', () => {
+test('a member who starts on January 31 pays on the last of each month', () => {
   const anchor = new Date('2027-01-31T09:00:00Z');
   let end = anchor;
   const days = Array.from({ length: 4 }, () => (end = nextPeriodEnd(anchor, 1, end)).toISOString().slice(0, 10));
   expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
 });
 
-test('a period always ends later than the one before it, and never more than its months and three days', () => {
+test('a period ends after the previous one, and at most its months and three days later', () => {
   const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(date, fc.constantFrom(1, 3, 12), fc.nat(30), (anchor, months, periods) => {

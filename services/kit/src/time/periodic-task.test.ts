@@ -18,7 +18,7 @@ function setUp() {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('a round follows the last one after its interval, also when that has failed', async () => {
+test('a round follows the last one after its interval, also when that failed', async () => {
   const { clock, rounds, endings, errors } = setUp();
   rounds.start();
   endings[0]?.fail(new Error('gone'));
@@ -30,7 +30,7 @@ test('a round follows the last one after its interval, also when that has failed
   expect(endings).toHaveLength(2);
 });
 
-test('asked for twice during a round, one more follows it at once', async () => {
+test('two requests during a round cause one more round immediately after it', async () => {
   const { rounds, endings } = setUp();
   rounds.start();
   rounds.start();
@@ -44,7 +44,7 @@ test('asked for twice during a round, one more follows it at once', async () => 
   expect(endings).toHaveLength(2);
 });
 
-test('a round that the clock overtook is followed at once: what was due meanwhile does not wait for another interval', async () => {
+test('a round that took longer than the interval is followed immediately', async () => {
   const { clock, rounds, endings } = setUp();
   rounds.start();
   clock.skip(EVERY_MS);
@@ -57,7 +57,7 @@ test('a round that the clock overtook is followed at once: what was due meanwhil
   expect(endings).toHaveLength(2);
 });
 
-test('stopping waits for the round that runs, and none follows', async () => {
+test('stopping waits for the current round, and none follows', async () => {
   const { clock, rounds, endings } = setUp();
   rounds.start();
   let isStopped = false;

@@ -66,7 +66,7 @@ describe.each([
   }
 
   test(
-    'brings everything back where nothing is left: 54 revisions stay 54, and what was rolled back stays so',
+    'restores everything after a total loss: all 54 revisions, and rollbacks stay rolled back',
     async () => {
       const before = await stateOf(registry, eventful);
       expect(before.verifications[0]).toMatchObject({ revisions: EVENTFUL_REVISIONS, firstBrokenRevision: null });
@@ -94,7 +94,7 @@ describe.each([
   );
 
   test(
-    'that is taken while others publish, promote and roll back is of one moment, sets aside what there was when it is restored, and removes what a killed restore has left',
+    'stays consistent under concurrent changes; a restore sets old data aside and cleans up',
     async () => {
       const radio = { environment: 'production', remote: 'radio', reason: 'meanwhile' } as const;
       const changes = async () => {

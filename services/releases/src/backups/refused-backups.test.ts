@@ -86,7 +86,7 @@ test.each<[string, () => Promise<string>, RegExp]>([
     () => repacked(async (folder) => (await writeFile(app(folder, '1.0.1'), 'evil()'), {})),
     /radio 1\.0\.1 are missing or damaged: app\.js is damaged/,
   ],
-])('a backup %s is refused, and nothing has changed', async (_what, make, reason) => {
+])('rejects a backup %s and changes nothing', async (_what, make, reason) => {
   const dataDir = newPath();
   const former = join(dataDir, 'releases/database/pg');
   await mkdir(former, { recursive: true });
@@ -99,7 +99,7 @@ test.each<[string, () => Promise<string>, RegExp]>([
 });
 
 test(
-  'a backup from before the last migration is brought up to date',
+  'migrates a backup that predates the last migration',
   async () => {
     const path = await repacked(async () => ({ migration: '0011-alerts.sql' }));
     await registry.restart(async () => {
@@ -113,7 +113,7 @@ test(
   START_LIMIT_MS,
 );
 
-test('no backup is made of files that are not whole: the answer names the release', async () => {
+test('makes no backup of damaged files, and the response names the release', async () => {
   await rm(join(registry.dataDir, 'releases/files/radio/1.0.0/identity/app.js'));
   const target = { url: registry.url, token: registry.releases.tokens.manager };
   await expect(saveRegistryBackup(target, newPath())).rejects.toMatchObject({

@@ -29,7 +29,7 @@ async function afterglow(
   return { exitCode, out, err };
 }
 
-test('[RELEASE-016] publishes, promotes, rolls back, and shows status and history, with the tokens of the data folder', async () => {
+test("[RELEASE-016] publishes, promotes, rolls back, and shows status and history with the folder's tokens", async () => {
   for (const version of ['1.0.0', '1.0.1']) {
     const published = await afterglow(['publish', await registry.build('radio', version)]);
     expect(published).toMatchObject({ exitCode: 0, out: `radio ${version} is published.\n` });
@@ -47,7 +47,7 @@ test('[RELEASE-016] publishes, promotes, rolls back, and shows status and histor
   expect((await afterglow(['verify'])).out).toBe('All 3 production revisions are intact.\n');
 });
 
-test('a second rollback at the same moment goes back no further, and neither does one from a version that is not live', async () => {
+test('a second concurrent rollback, or one from a version that is not live, changes nothing', async () => {
   const again = await afterglow(['rollback', 'radio', '--reason', 'Channel page is blank']);
   expect(again.exitCode).toBe(1);
   expect(again.err).toContain('local manager just rolled radio back from 1.0.1 to 1.0.0. To roll back 1.0.0 too');
@@ -55,7 +55,7 @@ test('a second rollback at the same moment goes back no further, and neither doe
   expect(stale.err).toContain('radio 1.0.1 is no longer live, 1.0.0 is. Nothing changed.');
 });
 
-test('an error is JSON for a script, of the registry as of the command line', async () => {
+test('an error is JSON for a script, from the registry and from the command line', async () => {
   const refused = await afterglow(['promote', 'radoi', '1.0.0', '--json']);
   expect(refused).toMatchObject({ exitCode: 1, out: '' });
   expect(JSON.parse(refused.err)).toEqual({
@@ -64,7 +64,7 @@ test('an error is JSON for a script, of the registry as of the command line', as
   expect(JSON.parse((await afterglow(['dance', '--json'])).err)).toMatchObject({ error: { code: 'usage' } });
 });
 
-test('an area is published as its sources are built, and its release says from which commit', async () => {
+test('publishes an area as built from its sources, and the release names the commit', async () => {
   const folder = await registry.build('radio', '1.0.7');
   const manifest = { ...remoteManifest('radio', '1.0.7'), commit: 'efefdd4dc0ffee', hasLocalChanges: true };
   await writeRelease(folder, manifest, remoteContents('radio', '1.0.7'));
@@ -79,7 +79,7 @@ test('an area is published as its sources are built, and its release says from w
   expect((await afterglow(['versions', 'radio'])).out).toContain('commit efefdd4d with uncommitted changes');
 });
 
-test('what the checks of an area have found is printed before the registry refuses it', async () => {
+test("prints the findings of an area's checks before the registry rejects it", async () => {
   const folder = await registry.build('radio', '1.0.9');
   const manifest = remoteManifest('radio', '1.0.9');
   const attestation = { ...attestationOf(manifest), types: 'failed' } as const;
@@ -95,7 +95,7 @@ test('what the checks of an area have found is printed before the registry refus
   expect(err).toContain('The check of its types failed. Run "npm run typecheck" to see where.');
 });
 
-test('a release without one of its files is told apart from one that was never built', async () => {
+test('distinguishes a release that lacks a file from one that was never built', async () => {
   const folder = await registry.build('radio', '1.0.8');
   await rm(join(folder, 'app.css'));
   const { err } = await afterglow(['publish', folder]);
@@ -171,17 +171,17 @@ test('lists the versions of an area, and what tabs have reported', async () => {
   expect((await afterglow(['reports'])).out).toMatch(/radio 1\.0\.0 +load +- +1$/m);
 });
 
-test('history shows as many revisions as are asked for', async () => {
+test('history shows as many revisions as requested', async () => {
   const { out } = await afterglow(['history', '--limit', '1', '--json']);
   expect(JSON.parse(out)).toMatchObject({ entries: [{ revision: 3 }] });
 });
 
-test('every command that is declared is one of the program', () => {
+test('the program has every declared command', () => {
   const declared = Object.values(registryOperations).flatMap(({ command }) => (command ? [command.name] : []));
   expect(COMMANDS.map(({ operation }) => operation.command.name).sort()).toEqual(declared.sort());
 });
 
-test('the help of a command names what it takes and what that means', async () => {
+test('the help of a command describes its arguments', async () => {
   const { out } = await afterglow(['promote', '--help']);
   expect(out).toMatch(/promote \[options\] <remote> <version>/);
   expect(out).toMatch(/--reason <text> +why \(kept in the log\)/);
@@ -193,7 +193,7 @@ test('the help of a command names what it takes and what that means', async () =
   expect((await afterglow(['publish', '--help'])).out).toContain('publish [options] <area>');
 });
 
-test('a token is asked for before an area is built, with how to get one', async () => {
+test('a token is required before an area is built, and the message says how to get one', async () => {
   let builds = 0;
   const buildArea: BuildArea = async (_, beforeBuild) => {
     await beforeBuild('news');
@@ -213,7 +213,7 @@ test('a token is asked for before an area is built, with how to get one', async 
   expect(builds).toBe(0);
 });
 
-test('a path that another area has is taken only by a yes, and the answer says from whom', async () => {
+test("another area's path is granted only after confirmation, and the response names its owner", async () => {
   const questions: string[] = [];
   const grant = (answer: boolean) =>
     afterglow(
@@ -237,7 +237,7 @@ test('a path that another area has is taken only by a yes, and the answer says f
   expect((await afterglow(['grant', 'radio', '/stations'])).out).toBe('/stations now belongs to radio.\n');
 });
 
-test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a person and in JSON for a script', async () => {
+test('[RELEASE-016] starts and ends canaries, prunes and checks, with text for people and JSON for scripts', async () => {
   await afterglow(['publish', await registry.build('browse', '1.0.0')]);
   await afterglow(['promote', 'browse', '1.0.0']);
   await afterglow(['publish', await registry.build('browse', '1.0.1')]);
@@ -277,7 +277,7 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, in words for a 
   expect(JSON.parse(reported.err)).toMatchObject({ error: { code: 'findings' } });
 });
 
-test('an area that is taken out and brought back is spoken of without the version of its notice', async () => {
+test('output about a retired and a restored area omits the version of its tombstone', async () => {
   const retire = () => afterglow(['retire', 'radio', '--reason', 'Rights have ended']);
   expect((await retire()).out).toMatch(/^radio is now retired in production \(revision \d+\)\. To bring it back: /);
   expect((await retire()).out).toMatch(/^radio was already retired in production \(revision \d+\)\. /);

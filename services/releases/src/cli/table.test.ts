@@ -1,6 +1,6 @@
 import { formatTable } from './table.ts';
 
-test('what someone has written can neither steer the terminal nor make its own row', () => {
+test('user text can neither control the terminal nor start its own row', () => {
   const table = formatTable([
     ['who', 'why'],
     ['Ada', 'blank\n12  Grace\u001b[2J\u009bK \u202Ereversed'],

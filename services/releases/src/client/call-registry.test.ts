@@ -23,7 +23,7 @@ async function registryThat(answers: RequestListener) {
   return `http://127.0.0.1:${port}`;
 }
 
-test('a registry that never answers is given up, with its address in the error', async () => {
+test('gives up on a registry that never responds, with its URL in the error', async () => {
   const url = await registryThat(() => undefined);
   await expect(callRegistry({ url, limitMs: 50 }, registryOperations.verifyHistory, PRODUCTION)).rejects.toMatchObject({
     code: 'unreachable',
@@ -31,7 +31,7 @@ test('a registry that never answers is given up, with its address in the error',
   });
 });
 
-test('a read that lost its connection is sent again, and a change is not', async () => {
+test('resends a read after a lost connection, but not a change', async () => {
   const calls: string[] = [];
   const url = await registryThat((request, response) => {
     calls.push(request.method ?? '');

@@ -20,7 +20,7 @@ const start = async (version: string) => {
 };
 const running = async () => (await registry.manager.liveSet('production')).remotes[0]?.live.version;
 
-test('a new build is published and made live, and so is what an undone edit had replaced', async () => {
+test('publishes and promotes a new build, and one that an undone edit had replaced', async () => {
   expect(await start('1.0.0')).toMatchObject({ outcome: 'published', live: 'promoted' });
   expect(await start('1.0.1')).toMatchObject({ outcome: 'published', live: 'promoted' });
   expect(await start('1.0.0')).toMatchObject({ outcome: 'unchanged', live: 'promoted' });
@@ -28,7 +28,7 @@ test('a new build is published and made live, and so is what an undone edit had 
   expect(await start('1.0.1')).toMatchObject({ live: 'already' });
 });
 
-test('what was rolled back stays so, also when the next start has built something new', async () => {
+test('a rolled-back version stays rolled back, also when the next start builds a new one', async () => {
   await registry.manager.rollback({ ...RADIO, reason: 'blank' });
   const decision = { action: 'rollback', actor: 'local manager', reason: 'blank', fromVersion: '1.0.1' };
   expect(await start('1.0.1')).toMatchObject({ live: 'kept', decision });
@@ -36,25 +36,25 @@ test('what was rolled back stays so, also when the next start has built somethin
   expect(await running()).toBe('1.0.0');
 });
 
-test('a person who promotes what the start has built leaves the next one to it', async () => {
+test("after a person promotes the start's build, the next start promotes again", async () => {
   await registry.manager.promote({ ...RADIO, version: '1.0.2', reason: 'mended' });
   expect(await start('1.0.3')).toMatchObject({ live: 'promoted' });
 });
 
-test('a version that a team has promoted itself stays', async () => {
+test('a version that a team promoted stays live', async () => {
   await registry.release('radio', '2.0.0');
   expect(await start('1.0.4')).toMatchObject({ live: 'kept', decision: { toVersion: '2.0.0' } });
   expect(await running()).toBe('2.0.0');
 });
 
-test('a start that was interrupted after publishing continues where it was', async () => {
+test('a start that was interrupted after publishing resumes there', async () => {
   await registry.manager.promote({ ...RADIO, version: '1.0.4', reason: 'ours again' });
   const client = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
   await client.publish(await registry.build('radio', '1.0.5'));
   expect(await start('1.0.5')).toMatchObject({ outcome: 'unchanged', live: 'promoted' });
 });
 
-test('the log names the start of the site, which is no token that anyone holds', async () => {
+test("the log names the site's start as the author, which is not a token anyone holds", async () => {
   const [last] = await registry.manager.history('production', { limit: 1 });
   expect(last?.actor).toBe('start of the site');
 });

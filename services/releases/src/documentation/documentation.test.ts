@@ -13,7 +13,7 @@ afterAll(() => registry.close());
 const declared: readonly RegistryOperation[] = Object.values(registryOperations);
 
 test.each(declared.map((operation) => [operation.name, operation] as const))(
-  '%s is described under its name, with who may call it and how it is answered',
+  '%s is documented under its name, with its callers and responses',
   (name, operation) => {
     const described = document.paths[operation.path]?.[operation.method.toLowerCase() as 'get'];
     expect(described).toMatchObject({ operationId: name, summary: operation.summary });
@@ -23,13 +23,13 @@ test.each(declared.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
   expect(references.length).toBeGreaterThan(0);
   for (const [, kind = '', name = ''] of references) expect(document.components).toHaveProperty([kind, name]);
 });
 
-test('the page leads to every call and every shape, runs no script and finds its styles', async () => {
+test('the page links every operation and schema, runs no script and finds its styles', async () => {
   const response = await registry.fetch('/releases/docs');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   const page = await response.text();

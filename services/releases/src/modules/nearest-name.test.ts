@@ -9,11 +9,11 @@ test.each([
   ['serach', 'search'],
   ['shel', 'shell'],
   ['premiums', 'premium'],
-])('%s was meant to be %s', (typed, meant) => {
+])('%s resolves to %s', (typed, meant) => {
   expect(nearestName(typed, AREAS)).toBe(meant);
 });
 
-test('what resembles nothing, or is very long, was meant to be nothing', () => {
+test('a dissimilar or very long name resolves to nothing', () => {
   expect(nearestName('checkout', AREAS)).toBeUndefined();
   expect(nearestName('radio'.repeat(100), AREAS)).toBeUndefined();
   expect(nearestName('radio', [])).toBeUndefined();

@@ -19,12 +19,12 @@ function targetAfter(...steps: readonly Step[]): string | undefined {
   return record && goodVersions(record).at(-1);
 }
 
-test('a rollback returns to what was live before a promotion', () => {
+test('a rollback returns to the version that was live before a promotion', () => {
   expect(targetAfter(['promote', 'a'])).toBeUndefined();
   expect(targetAfter(['promote', 'a'], ['promote', 'b'], ['promote', 'c'])).toBe('b');
 });
 
-test('a version that was rolled back is no target, nor after it was promoted again', () => {
+test('a rolled-back version is no target, not even after another promotion', () => {
   const rolledBack: Step[] = [
     ['promote', 'a'],
     ['promote', 'b'],
@@ -48,7 +48,7 @@ test('a version that an earlier one replaced is no target, and neither are those
   expect(targetAfter(...three, ['promote', 'a'], ['promote', 'd'])).toBe('a');
 });
 
-test('a version that someone returned to by its name is a target again', () => {
+test('a version that someone returned to by name is a target again', () => {
   const named: Step[] = [
     ['promote', 'a'],
     ['promote', 'b'],
@@ -71,7 +71,7 @@ test('a canary that the policy ended is no target; one that a person ended may b
   expect(targetAfter(...tried, ['end-canary', 'b'], ...both)).toBe('b');
 });
 
-test('an area that is taken out twice comes back as it was', () => {
+test('an area that is retired twice is restored as it was', () => {
   const out: Step[] = [
     ['promote', 'a'],
     ['retire', 'notice'],

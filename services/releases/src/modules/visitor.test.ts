@@ -3,7 +3,7 @@ import { isAmong, newPart, partCookie, visitorOf } from './visitor.ts';
 const parts = Array.from({ length: 10_000 }, (_, index) => String(index));
 const among = (percent: number, remote = 'radio') => parts.filter((part) => isAmong(part, remote, percent));
 
-test('[RELEASE-009] a higher percentage only adds visitors, and takes about as many as it says', () => {
+test('[RELEASE-009] a higher percentage only adds visitors, and selects about that share', () => {
   let before: string[] = [];
   for (const percent of [0, 1, 5, 10, 25, 50, 75, 99, 100]) {
     const now = among(percent);
@@ -13,13 +13,13 @@ test('[RELEASE-009] a higher percentage only adds visitors, and takes about as m
   }
 });
 
-test('each area asks other visitors first, and no one without a part before everyone', () => {
+test('each area selects other visitors first, and visitors without a bucket last', () => {
   const both = among(10).filter((part) => isAmong(part, 'browse', 10));
   expect(both.length).toBeLessThan(200);
   expect([isAmong(undefined, 'radio', 99), isAmong(undefined, 'radio', 100)]).toEqual([false, true]);
 });
 
-test('a part comes back from the cookie that was set, and anything else is none', () => {
+test('a bucket is read from the cookie that was set, and any other value is invalid', () => {
   const part = newPart();
   const cookie = partCookie(part, true);
   expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);

@@ -27,7 +27,7 @@ afterAll(async () => {
 const RADIO = { environment: 'production', remote: 'radio' } as const;
 const manager = () => ({ authorization: `Bearer ${registry.releases.tokens.manager}` });
 
-test('the console is served by the registry alone, with hashed files that never change and its own policy', async () => {
+test('only the registry serves the console, with immutable hashed files and its own policy', async () => {
   expect((await registry.fetch(CONSOLE_PATH)).status).toBe(404);
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Console</title>');
   await writeFile(join(folder, 'console.0123456789.js'), 'void 0;');
@@ -47,7 +47,7 @@ test('the console is served by the registry alone, with hashed files that never 
     expect((await registry.fetch(`${CONSOLE_FILES_PATH}/${path}`)).status).toBe(404);
 });
 
-test('the overview tells what runs where, since when and by whom, at once and after every change', async () => {
+test('the overview shows releases, times and authors immediately and after every change', async () => {
   const stream = await openEventSource(`${registry.url}${registryOperations.followOverview.path}`, manager());
   const next = async () => overviewSchema.parse(JSON.parse((await stream.next()).data));
   const before = await next();
@@ -78,7 +78,7 @@ test('the overview tells what runs where, since when and by whom, at once and af
   stream.close();
 });
 
-test('a token that is revoked hears of nothing more', async () => {
+test('a revoked token receives no further events', async () => {
   const body = { label: 'Night shift', role: 'viewer' } as const;
   const { secret, token } = await registry.manager.call(registryOperations.makeToken, { body });
   const url = `${registry.url}${registryOperations.followOverview.path}`;
@@ -89,7 +89,7 @@ test('a token that is revoked hears of nothing more', async () => {
   await stream.ended;
 });
 
-test('two versions are compared by files without their hashes, sizes, contracts, libraries and pages', async () => {
+test('compares two versions by unhashed file names, sizes, contracts, libraries and pages', async () => {
   const older = { 'entry.js': 'entry', 'app.aaaaaaaaaa.js': 'short', 'same.bbbbbbbbbb.js': 'same' };
   const newer = {
     'entry.js': 'entry',

@@ -17,7 +17,7 @@ const fileOf = (version: string, encoding: string, name: string) =>
   join(registry.dataDir, 'releases', 'files', 'radio', version, encoding, name);
 const publishAgain = async (version: string) => registry.team('radio').publish(await registry.build('radio', version));
 
-test('finds nothing where nothing is wrong', async () => {
+test('finds nothing when everything is in order', async () => {
   expect(await examine()).toMatchObject({ versions: 2, revisions: 2, findings: [] });
   const { status } = await registry.fetch('/releases/examination', {
     headers: { authorization: `Bearer ${registry.releases.tokens.viewer}` },
@@ -25,7 +25,7 @@ test('finds nothing where nothing is wrong', async () => {
   expect(status).toBe(403);
 });
 
-test('tells files that are lost or damaged, and they are mended by a publish of the same bytes', async () => {
+test('reports lost and damaged files, which publishing the same bytes repairs', async () => {
   await rm(fileOf('1.0.0', 'identity', 'app.css'));
   await writeFile(fileOf('1.0.1', 'identity', 'app.js'), 'other bytes');
   const { findings } = await examine();
@@ -42,7 +42,7 @@ test('tells files that are lost or damaged, and they are mended by a publish of 
   expect((await examine()).findings).toEqual([]);
 });
 
-test('tells a damaged notice, which is mended by taking the area out again', async () => {
+test('reports a damaged tombstone, which retiring the area again repairs', async () => {
   const retire = () =>
     registry.manager.call(registryOperations.retire, {
       params: { environment: 'production', remote: 'radio' },
@@ -62,7 +62,7 @@ test('tells a damaged notice, which is mended by taking the area out again', asy
   expect((await examine()).findings).toEqual([]);
 });
 
-test('tells what an interrupted publish has left, and a prune removes it', async () => {
+test('reports leftovers of an interrupted publish, which a prune removes', async () => {
   await cp(fileOf('1.0.0', '', ''), fileOf('1.0.9', '', ''), { recursive: true });
   expect((await examine()).findings).toEqual([
     {
@@ -76,7 +76,7 @@ test('tells what an interrupted publish has left, and a prune removes it', async
   expect((await examine()).findings).toEqual([]);
 });
 
-test('tells clocks that differ, and a change that has not come yet', async () => {
+test('reports clocks that differ and a change that has not arrived', async () => {
   aheadMs = -3_600_000;
   const { findings } = await examine();
   aheadMs = 0;

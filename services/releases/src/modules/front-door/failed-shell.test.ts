@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-test('[RELEASE-030] what watches the start is the first script, with its hash, and the tags of the shell stay as they are', async () => {
+test("[RELEASE-030] the startup watch is the first script, with its hash; the shell's tags are unchanged", async () => {
   const { html } = await open('');
   const scripts = [...html.matchAll(/<script src="([^"]+)"([^>]*)><\/script>/g)].map(([, src, rest]) => [src, rest]);
   expect(scripts).toEqual([
@@ -114,7 +114,7 @@ test('[RELEASE-030] what watches the start is the first script, with its hash, a
   ]);
 });
 
-test('[RELEASE-030] a browser in which the live shell did not start gets the last good one, with the newest good version of each area that runs in it', async () => {
+test('[RELEASE-030] after a failed start a browser gets the last good shell and the newest areas that fit', async () => {
   const usual = await open('');
   expect([usual.shell, radioIn(usual.liveSet)?.live.version]).toEqual(['2.0.0', '2.0.0']);
   const page = await open(failedCookie('2.0.0'));
@@ -128,7 +128,7 @@ test('[RELEASE-030] a browser in which the live shell did not start gets the las
   expect((await open('')).html).toBe(usual.html);
 });
 
-test('[RELEASE-030] its event stream, its live set and its workers are those of that shell', async () => {
+test('[RELEASE-030] its event stream, live set and workers belong to that shell', async () => {
   const cookie = failedCookie('2.0.0');
   const ask = (path: string, headers: Record<string, string> = {}) =>
     registry.fetch(path, { headers: { cookie, ...headers } });
@@ -154,7 +154,7 @@ test('[RELEASE-030] its event stream, its live set and its workers are those of 
   }
 });
 
-test('[RELEASE-030] the document for later without a network is of that shell, is watched too, and sets no cookie', async () => {
+test('[RELEASE-030] the offline document belongs to that shell, is watched, and sets no cookie', async () => {
   const page = await open(failedCookie('2.0.0'), OFFLINE_DOCUMENT_PATH);
   expect(page.shell).toBe('1.0.1');
   expect(page.html).toContain('/remotes/shell/1.0.1/boot.0101.js');
@@ -163,7 +163,7 @@ test('[RELEASE-030] the document for later without a network is of that shell, i
 });
 
 test.each(['1.0.0', '1.0.1', '2.0.1', '9.9.9', '2.0.00', '../2.0.0', ''])(
-  '[RELEASE-030] a cookie that names %s, which is not live, chooses nothing, and ends',
+  '[RELEASE-030] a cookie that names %s, which is not live, has no effect and is deleted',
   async (version) => {
     const { shell, cookies } = await open(failedCookie(version));
     expect(shell).toBe('2.0.0');
@@ -173,13 +173,13 @@ test.each(['1.0.0', '1.0.1', '2.0.1', '9.9.9', '2.0.00', '../2.0.0', ''])(
   },
 );
 
-test('[RELEASE-030] HEAD answers with the same cookies as GET', async () => {
+test('[RELEASE-030] HEAD responds with the same cookies as GET', async () => {
   const headers = { accept: 'text/html', cookie: failedCookie('1.0.0') };
   const answer = await registry.fetch('/radio', { method: 'HEAD', headers });
   expect(answer.headers.getSetCookie().join()).toContain(`${FAILED_SHELL_COOKIE}=; Path=/; Max-Age=0`);
 });
 
-test('[RELEASE-030] a canary comes along where it runs in that shell, for the same visitors', async () => {
+test('[RELEASE-030] a canary is included where it runs in that shell, for the same visitors', async () => {
   const canary = async (version: string) =>
     registry.manager.call(registryOperations.startCanary, {
       params: { ...PRODUCTION, remote: 'radio' },
@@ -225,7 +225,7 @@ test('[RELEASE-030] a shell in a preview has no fallback and is not watched, and
   expect(answer.headers.getSetCookie().join()).not.toContain(FAILED_SHELL_COOKIE);
 });
 
-test('[RELEASE-030] it ends when another shell is live; an area that runs in no earlier shell is left out', async () => {
+test('[RELEASE-030] it ends when another shell is live; an area that runs in no earlier shell is omitted', async () => {
   const newest = { rxjs: '9.0.0' };
   await publishShell('3.0.0', newest);
   await promote('radio', '1.0.1');
@@ -242,7 +242,7 @@ test('[RELEASE-030] it ends when another shell is live; an area that runs in no 
   expect([await names(''), await names(failedCookie('3.0.0'))]).toEqual([['browse', 'radio'], ['radio']]);
 });
 
-test('[RELEASE-030] a shell that was rolled back is no fallback, and without an earlier good one the live one is served', async () => {
+test('[RELEASE-030] a rolled-back shell is no fallback; without an earlier good one the live shell is served', async () => {
   // Of 3.0.0, 2.0.0 and 1.0.1 the last two are rolled back one after the other.
   await rollback('shell');
   expect((await open('')).shell).toBe('2.0.0');

@@ -3,7 +3,7 @@ import { firstImage, firstImageElement, firstImageHint } from './first-picture.t
 
 const PICTURE_URL = '/v3/media/images/mix/1?v=3';
 
-test('the picture and its hint ask for the same file, as the area will, and only where it is shown', () => {
+test('the image and its preload request the same file as the area, only on pages that show it', () => {
   const picture = { shape: 'square', url: PICTURE_URL } as const;
   const widths = imageSrcSet(PICTURE_URL).replaceAll('&', '&amp;');
   expect(firstImageHint(picture)).toBe(
@@ -18,11 +18,11 @@ test('a banner fills the window', () => {
   expect(firstImageElement({ shape: 'banner', url: PICTURE_URL })).toContain(' sizes="100vw"');
 });
 
-test('an address cannot leave its attribute', () => {
+test('a URL cannot break out of its attribute', () => {
   const evil = { shape: 'square', url: '/x"><script>alert(1)</script>' } as const;
   expect(firstImageHint(evil) + firstImageElement(evil)).not.toMatch(/<script|"><s/);
 });
 
-test.each([null, { url: '' }])('where there is no picture nothing stands in for it', (image) => {
+test.each([null, { url: '' }])('without an image there is no placeholder', (image) => {
   expect(firstImage('square', image)).toBeUndefined();
 });

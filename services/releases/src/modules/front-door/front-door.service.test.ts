@@ -29,7 +29,7 @@ function liveSetWith(revision: number, radio: string): Promise<LiveSet> {
   );
 }
 
-test('what goes live while a page waits for its preview is in that page, and in those after it', async () => {
+test('a page that waits for its preview, and those after it, include what goes live in between', async () => {
   let liveSet = await liveSetWith(1, '1.0.0');
   const waited = Promise.withResolvers<PreviewOutcome>();
   const frontDoor = createFrontDoorService({
@@ -53,7 +53,7 @@ test('what goes live while a page waits for its preview is in that page, and in 
   }
 });
 
-test.each(['/radio', '/browse/charts/7'])('%s is made once for many visitors', async (pathname) => {
+test.each(['/radio', '/browse/charts/7'])('%s is built once for many visitors', async (pathname) => {
   const findShell = jest.fn(async () => shellManifest('1.0.0'));
   const liveSet = liveSetOf();
   const frontDoor = createFrontDoorService({
@@ -68,7 +68,7 @@ test.each(['/radio', '/browse/charts/7'])('%s is made once for many visitors', a
   expect(findShell).toHaveBeenCalledTimes(1);
 });
 
-test('a page that has moved states its present address, also while the service names the one it had', async () => {
+test('a moved page states its present URL, also while the service names the previous one', async () => {
   const page = { key: 'mix', path: '/play/:mixId(number)', formerly: ['/mix/:mixId(number)'], scripts: [], styles: [] };
   const preview = { ...PREVIEW, path: '/mix/7' };
   const frontDoor = createFrontDoorService({
@@ -85,7 +85,7 @@ test('a page that has moved states its present address, also while the service n
   expect(html).not.toContain('https://afterglow.example/mix/7');
 });
 
-test('a page that a browser keeps holds the whole live set: without a network nothing follows', async () => {
+test('an offline page holds the whole live set, because it gets no updates', async () => {
   const liveSet = { ...liveSetOf(), shellVersion: '1.0.0' };
   const door = createFrontDoorService({
     currentLiveSet: () => liveSet,
@@ -104,7 +104,7 @@ test('a page that a browser keeps holds the whole live set: without a network no
   expect(await heldAt(OFFLINE_DOCUMENT_PATH)).toEqual(liveSet);
 });
 
-describe('what the address alone tells', () => {
+describe('by the URL alone', () => {
   const liveSet = { ...liveSetOf(), shellVersion: '1.0.0' };
   const frontDoor = createFrontDoorService({
     currentLiveSet: () => liveSet,
@@ -119,12 +119,12 @@ describe('what the address alone tells', () => {
     ['/radio/DEEP', '/radio/deep'],
     ['/radio/Deep/schedule', '/radio/deep/schedule'],
     ['/radio/Deep/plan', '/radio/deep/schedule'],
-  ])('%s, another spelling, leads to %s', async (pathname, location) => {
+  ])('%s, another spelling, redirects to %s', async (pathname, location) => {
     expect(await answer(pathname)).toEqual({ status: 308, location });
   });
 
   test.each(['/nothing/abc', '/radio/nowhere', '/mix/0', '/mix/99999999999', '/mix/abc'])(
-    '%s, where nothing can be, is the page with the status 404',
+    '%s, where no page can exist, responds with the page and status 404',
     async (pathname) => {
       expect(await answer(pathname)).toMatchObject({ status: 404 });
     },

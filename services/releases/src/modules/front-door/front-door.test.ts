@@ -9,7 +9,7 @@ afterAll(() => registry.close());
 
 const AS_BROWSER = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
-test('before a shell is live a page says that the site is starting, and asks again by itself', async () => {
+test('before a shell is live a page says that the site is starting, and reloads automatically', async () => {
   const response = await registry.fetch('/', AS_BROWSER);
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -40,13 +40,13 @@ describe('with a shell and an area live', () => {
     expect(await response.text()).toContain('<div id="app"></div>');
   });
 
-  test.each(['/v3/nothing', '/releases/nothing', '/remotes/radio/1.0.0/nothing.js'])('%s is no page', async (path) => {
+  test.each(['/v3/nothing', '/releases/nothing', '/remotes/radio/1.0.0/nothing.js'])('%s is not a page', async (path) => {
     const response = await registry.fetch(path, AS_BROWSER);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'not_found' });
   });
 
-  test.each(['/favicon.ico', '/humans.txt'])('a file that is not there, %s, is no page', async (path) => {
+  test.each(['/favicon.ico', '/humans.txt'])('a missing file, %s, is not a page', async (path) => {
     expect((await registry.fetch(path)).headers.get('content-type')).toContain('application/json');
   });
 
@@ -58,7 +58,7 @@ describe('with a shell and an area live', () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|https?:|\*/);
   });
 
-  test('a page is compressed as the browser asks', async () => {
+  test('a page is compressed as the browser accepts', async () => {
     const sizes = new Map<string, number>();
     for (const [accepted, encoding] of ENCODING_CASES) {
       const response = await registry.fetch('/radio', {
@@ -71,7 +71,7 @@ describe('with a shell and an area live', () => {
     expect(sizes.get('br')).toBeLessThan(sizes.get('identity') ?? 0);
   });
 
-  test('HEAD answers as GET does', async () => {
+  test('HEAD responds as GET does', async () => {
     expect((await registry.fetch('/radio', { ...AS_BROWSER, method: 'HEAD' })).status).toBe(200);
   });
 });

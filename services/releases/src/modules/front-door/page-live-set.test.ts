@@ -22,7 +22,7 @@ async function at(pathname: string, shell: ShellManifest = SHELL) {
   return { liveSet, held: pageLiveSet({ liveSet, shell, matched: matchPage(liveSet, pathname) }) };
 }
 
-test('a page holds everything of the area that it shows, and of others what leads to them', async () => {
+test('a page holds its own area in full, and of other areas only what links to them', async () => {
   const { liveSet, held } = await at('/browse/latest');
   const [browse, radio] = liveSet.remotes;
   const { routes: _, ...live } = browse?.live ?? {};
@@ -43,13 +43,13 @@ test('a page holds everything of the area that it shows, and of others what lead
   });
 });
 
-test('a page that no one owns holds what leads to every area', async () => {
+test('a page that no area owns holds the links to every area', async () => {
   const { held } = await at('/nowhere');
   expect(held.remotes).toEqual([]);
   expect(held.others?.map(({ name }) => name)).toEqual(['browse', 'radio']);
 });
 
-test('a shell that was built before needs all of it', async () => {
+test('a shell built earlier needs the full live set', async () => {
   const { liveSet, held } = await at('/browse', shellManifest('1.0.0'));
   expect(held).toBe(liveSet);
 });

@@ -33,7 +33,7 @@ function hinted(html: string): string[] {
   return [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
 }
 
-test('the page hints at what the shell and the route need, and at nothing of other areas', async () => {
+test('the page preloads files of the shell and the route, and none of other areas', async () => {
   const font = '/remotes/shell/1.0.0/font.woff2';
   const radio = ['app.css', 'entry.js', 'app.js'].map((file) => `/remotes/radio/1.0.0/${file}`);
   expect(hinted(await render('/radio/deep'))).toEqual([font, ...radio]);
@@ -63,7 +63,7 @@ test('scripts and styles of the shell carry their integrity', async () => {
   );
 });
 
-test('the live set stands in the page as data, and no text in it can end its element', async () => {
+test('the page holds the live set as data, and no text in it can end its element', async () => {
   const liveSet = await liveSetOf();
   const evil = { ...liveSet, shellVersion: '1.0.0-</script><script>alert(1)</script>' };
   const html = renderDocument({
@@ -77,7 +77,7 @@ test('the live set stands in the page as data, and no text in it can end its ele
   expect(html).not.toContain('<script>alert');
 });
 
-test('a configuration that differs from the defaults stands in the page', async () => {
+test('the page holds a configuration that differs from the defaults', async () => {
   const input = { liveSet: await liveSetOf(), shell: shellManifest('1.0.0'), matched: undefined };
   expect(renderDocument({ ...input, pageConfig: { slowLoadMs: 100 } })).toContain(
     '<script type="application/json" id="page-config">{"slowLoadMs":100}</script>',
@@ -93,7 +93,7 @@ test('the page has no inline code, no inline style and names its language', asyn
   expect(inline).toEqual([' type="application/json" id="live-set"']);
 });
 
-test('the first picture is hinted at before all code, and stands behind the element of the shell', async () => {
+test("the first image is preloaded before all code, and follows the shell's element", async () => {
   const preview = {
     title: 'Night Drive',
     description: 'A mix.',

@@ -16,12 +16,12 @@ function release(name: string, ...paths: string[]) {
 const refused = (name: string, ...paths: string[]) =>
   refusedClaims(release(name, ...paths), GRANTS).map(({ pattern, holder }) => `${pattern} of ${holder ?? 'nobody'}`);
 
-test('an area claims what is granted to it, and what has its own name', () => {
+test('an area claims the paths granted to it and those with its own name', () => {
   expect(refused('browse', '/', '/browse/genres', '/browse/mixes/:id(number)')).toEqual([]);
   expect(refused('radio', '/radio', '/radio/:channelId/schedule', '/radio/*')).toEqual([]);
 });
 
-test('what others hold, what no one was granted and what would be everything is refused, with whose it is', () => {
+test('rejects paths that are taken, ungranted or match everything, and names their owner', () => {
   expect(refused('radio', '/browse/genres', '/auth/login', '/auth', '/')).toEqual([
     '/browse/genres of browse',
     '/auth/login of account',
@@ -36,16 +36,16 @@ test('what others hold, what no one was granted and what would be everything is 
   ]);
 });
 
-test('the longest granted path decides', () => {
+test('the longest granted path wins', () => {
   expect(refused('browse', '/browse/charts/:chartId')).toEqual(['/browse/charts/:chartId of charts']);
   expect(refused('charts', '/browse/charts', '/browse')).toEqual(['/browse of browse']);
 });
 
-test('the addresses of the service and of the registry are no one else’s', () => {
+test('the paths of the service and the registry are reserved', () => {
   expect(refused('v3', '/v3/mixes')).toEqual(['/v3/mixes of the site itself']);
 });
 
-test('other and former addresses are claims as well', () => {
+test('aliases and previous paths are claims too', () => {
   const pages = [
     { key: 'r', path: '/radio', aliases: ['/listen'], formerly: ['/auth/radio'], scripts: [], styles: [] },
   ];
@@ -53,7 +53,7 @@ test('other and former addresses are claims as well', () => {
   expect(claims.map(({ pattern }) => pattern)).toEqual(['/listen', '/auth/radio']);
 });
 
-test('what no one holds can be granted by its first part', () => {
+test('an unclaimed path can be granted by its first segment', () => {
   expect(unclaimedPathsOf(release('radio', '/stations/:id', '/stations', '/auth', '/radio'), GRANTS)).toEqual([
     '/stations',
     '/radio',

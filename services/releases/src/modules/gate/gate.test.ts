@@ -53,7 +53,7 @@ type RemoteOf<Manifest> = Extract<Manifest, { readonly kind: 'remote' }>;
 
 const pageAt = (path: string) => ({ key: path, path, scripts: [], styles: [] });
 
-test('[RELEASE-012] a release for other contracts or shared libraries than the live shell has is refused at publish, and told what to change', async () => {
+test('[RELEASE-012] publish rejects a release for other contracts or shared libraries and says what to change', async () => {
   await expect(
     publishRadio('1.0.1', { contractsRange: '^99.0.0', sharedRanges: { react: '^42', vue: '^3' } }),
   ).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('[RELEASE-012] a release for other contracts or shared libraries than the l
   expect((await publishRadio('1.0.1', { sharedRanges: { react: '^19.0.0' } })).outcome).toBe('published');
 });
 
-test('[RELEASE-012] what fitted when it was published is refused at promote where another shell is live by then, and so is a shell that breaks what is live', async () => {
+test('[RELEASE-012] promote rejects a release that does not fit the live shell, and a shell that breaks areas', async () => {
   await registry.manager.promote({ ...RADIO, version: '1.0.1' });
   await publishShell('2.0.0', { contractsVersion: '1.2.0', sharedRanges: { react: '20.0.0' } });
   await expect(registry.manager.promote({ ...SHELL, version: '2.0.0' })).rejects.toMatchObject({
@@ -122,12 +122,12 @@ describe('a release whose builder', () => {
       { ...whole, types: 'not-run' } as const,
       `Its types weren't checked because it was built outside the workspace. To fix this, ${howTo}.`,
     ],
-  ])('%s is refused, and its team told what to do', async (_, attestation, reason) => {
+  ])('%s is rejected, and its team learns what to do', async (_, attestation, reason) => {
     await expect(publishRadio('1.0.4', { attestation })).rejects.toMatchObject(refused(reason));
     await expect(registry.manager.promote({ ...RADIO, version: '1.0.4' })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('has checked it is kept, with what was checked; what the site has built itself needs none', async () => {
+  test("has checked it is stored with those checks; the site's own builds need none", async () => {
     expect((await publishRadio('1.0.4', { attestation: whole })).outcome).toBe('published');
     const reported = await registry.fetch('/remotes/radio/1.0.4/release.json');
     expect(await reported.json()).toMatchObject({ attestation: whole });
@@ -138,7 +138,7 @@ describe('a release whose builder', () => {
   });
 });
 
-test('a page that brings far more than the limit is refused before it is compressed, which would take seconds', async () => {
+test('a page far over the size limit is rejected before its slow compression', async () => {
   let state = 1;
   const next = () => (state = (state * 48_271) % 2_147_483_647).toString(36);
   const contents = { ...remoteContents('radio', '1.0.2'), 'app.js': Array.from({ length: 500_000 }, next).join(' ') };
@@ -151,7 +151,7 @@ test('a page that brings far more than the limit is refused before it is compres
   expect(performance.now() - beganMs).toBeLessThan(LONG_COMPRESSION_MS);
 });
 
-test('a page that brings more than the limit is refused with its size', async () => {
+test('a page over the size limit is rejected with its size', async () => {
   const noise = Array.from({ length: 9000 }, (_, index) => Math.sin(index + 1).toString(36)).join('');
   const contents = { ...remoteContents('radio', '1.0.2'), 'chunks/lazy.js': noise };
   await expect(publishRadio('1.0.2', {}, contents)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test('a page that brings more than the limit is refused with its size', async ()
   });
 });
 
-test('[RELEASE-023] a release that claims paths of others, or of no one, is refused at publish with the paths named, until they are granted', async () => {
+test('[RELEASE-023] publish rejects a release that claims ungranted paths and names them, until granted', async () => {
   const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
   const browse = remoteManifest('browse', '1.0.0', { pages: ['/', '/browse/charts', '/auth/login'].map(pageAt) });
   await start.publish(await writeRelease(join(folder, 'browse'), browse, remoteContents('browse', '1.0.0')));
@@ -180,7 +180,7 @@ test('[RELEASE-023] a release that claims paths of others, or of no one, is refu
   expect((await publishRadio('1.0.3', { pages: ['/radio', '/stations/:id'].map(pageAt) })).outcome).toBe('published');
 });
 
-test('[RELEASE-023] a path that no area can answer is not granted', async () => {
+test('[RELEASE-023] a path that no area can serve is not granted', async () => {
   for (const path of ['/releases', '/v3/mixes', '//news', '/news/']) {
     const granted = registry.manager.call(registryOperations.grantPath, {
       params: { remote: 'radio' },
@@ -190,7 +190,7 @@ test('[RELEASE-023] a path that no area can answer is not granted', async () => 
   }
 });
 
-test('[RELEASE-023] a path that was granted to another area since is refused at promote', async () => {
+test('[RELEASE-023] promote rejects a path that was granted to another area after publish', async () => {
   await registry.manager.call(registryOperations.grantPath, {
     params: { remote: 'news' },
     body: { path: '/stations' },

@@ -34,7 +34,7 @@ function setUp(changes: readonly RevisionsTable[], isKnown = true) {
   return { audience, written, failNext: () => (failures = 1) };
 }
 
-test('writes each network once for each change, and nothing while nothing is fresh', async () => {
+test('writes each subnet once per change, and nothing when nothing is new', async () => {
   const { audience, written } = setUp([CHANGE]);
   for (let times = 0; times < 3; times += 1) {
     audience.recordServed('10.0.0.1', liveSet, 'stream');
@@ -49,7 +49,7 @@ test('writes each network once for each change, and nothing while nothing is fre
   expect(quiet.written).toEqual([]);
 });
 
-test('notes what is given before the change that made it live has been read', async () => {
+test('records served versions before reading the change that made them live', async () => {
   const { audience, written } = setUp([CHANGE], false);
   audience.recordServed('10.0.0.1', liveSet, 'stream');
   audience.recordServed('10.0.0.2', { ...liveSet, remotes: [] }, 'stream');
@@ -57,7 +57,7 @@ test('notes what is given before the change that made it live has been read', as
   expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1'] }]);
 });
 
-test('writes another time what a database that does not answer has not taken', async () => {
+test('retries what an unresponsive database has not stored', async () => {
   const { audience, written, failNext } = setUp([CHANGE]);
   audience.recordServed('10.0.0.1', liveSet, 'stream');
   failNext();
@@ -66,7 +66,7 @@ test('writes another time what a database that does not answer has not taken', a
   expect(written).toEqual([{ revision: 7, networks: ['10.0.0.1'] }]);
 });
 
-test('writes some hundreds at once, and of very many networks only so many', async () => {
+test('writes some hundreds at a time, and a limited number of very many subnets', async () => {
   const { audience, written } = setUp([CHANGE]);
   for (let network = 0; network < MAX_SUBNETS + 10; network += 1)
     audience.recordServed(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, liveSet, 'stream');
@@ -77,7 +77,7 @@ test('writes some hundreds at once, and of very many networks only so many', asy
   expect(written.flatMap(({ networks }) => networks)).toHaveLength(MAX_SUBNETS);
 });
 
-test('a page gives the shell, and a tab that only hears of it has another one', async () => {
+test('a page serves the shell, and a tab that only receives its event does not run it', async () => {
   const change: RevisionsTable = { ...CHANGE, remote: 'shell', to_version: '2.0.0' };
   const { audience, written } = setUp([change]);
   audience.recordServed('10.0.0.1', { ...liveSet, shellVersion: '2.0.0' }, 'stream');

@@ -48,7 +48,7 @@ async function crashesCounted(version: string): Promise<number | undefined> {
   return counts.find((one) => one.kind === 'crash' && one.version === version)?.count;
 }
 
-test('[RELEASE-025] reports of networks that the registry has given a version to take it back, and those of all others are only counted, however many they are', async () => {
+test('[RELEASE-025] only reports of subnets that were served a version roll it back; others are just counted', async () => {
   await promote('1.0.1');
   const strangers = subnets(60, 1);
   const lookers = [
@@ -71,7 +71,7 @@ test('[RELEASE-025] reports of networks that the registry has given a version to
   );
 });
 
-test('[RELEASE-025] a few that open the site take back nothing that many have, and later nothing that many have tried', async () => {
+test('[RELEASE-025] a few subnets roll back no version that many have, now or after many have tried it', async () => {
   await promote('1.0.2');
   await browsers.open(subnets(40));
   await crash('1.0.2', subnets(7));
@@ -82,7 +82,7 @@ test('[RELEASE-025] a few that open the site take back nothing that many have, a
   expect(await running()).toBe('1.0.2');
 });
 
-test('a version that fails for all who open the area is taken back by itself after a minute, also where most listeners are elsewhere', async () => {
+test('a version that fails for all who open the area is rolled back automatically after a minute', async () => {
   await promote('1.0.3');
   await browsers.open(subnets(40));
   await crash('1.0.3', subnets(5));
@@ -95,7 +95,7 @@ test('a version that fails for all who open the area is taken back by itself aft
   );
 });
 
-test('who follows the event stream, or has asked for what is live, has it as well', async () => {
+test('a client that reads the event stream or the live set is served too', async () => {
   const streams = await Promise.all(
     subnets(4).map((address) =>
       openEventStream(registry.url + liveSetEventsPath('production'), { 'x-forwarded-for': address }),
@@ -111,7 +111,7 @@ test('who follows the event stream, or has asked for what is live, has it as wel
   expect(await running()).toBe('1.0.2');
 });
 
-test('a canary is taken back by those who have it, whatever the others report', async () => {
+test('reports of those who have a canary roll it back, whatever the others report', async () => {
   const body = { version: '1.0.5', percent: '10', reason: 'new player' };
   await registry.manager.call(registryOperations.startCanary, { params: RADIO, body });
   await browsers.open(subnets(8, 1), { cookie: partCookie('radio', 10, false) });
@@ -123,7 +123,7 @@ test('a canary is taken back by those who have it, whatever the others report', 
   );
 });
 
-test('a page of a preview gives no one what is live', async () => {
+test('a preview page serves no one the live version', async () => {
   const params = { remote: 'radio', version: '1.0.6' };
   const { url } = await registry.team('radio').call(registryOperations.previewVersion, { params, body: {} });
   const { pathname, search } = new URL(url);
@@ -140,7 +140,7 @@ const send = (kind: 'begun' | 'left' | 'empty' | 'hang' | 'busy', version: strin
 const err = (version: string, addresses: readonly string[]) =>
   report({ kind: 'error', remote: 'radio', version, message: 'late' }, addresses);
 
-test('[RELEASE-011] a version that is started and never loads is rolled back after half a minute, and the log says so', async () => {
+test('[RELEASE-011] a version that starts and never loads is rolled back after half a minute, and is logged', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.7');
   await browsers.open(subnets(12));
@@ -156,7 +156,7 @@ test('[RELEASE-011] a version that is started and never loads is rolled back aft
   );
 });
 
-test('[RELEASE-011] a version whose starts are heard of after their ends, by another clock or another way, is not taken for one that never loads', async () => {
+test('[RELEASE-011] a version whose starts arrive after their ends does not count as one that never loads', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.7');
   await browsers.open(subnets(5));
@@ -175,7 +175,7 @@ test('[RELEASE-011] a version whose starts are heard of after their ends, by ano
   await untilRunning('1.0.6');
 });
 
-test('[RELEASE-025] starts that networks forge, one or many, with and without a page of the site, take back nothing that five others could load', async () => {
+test('[RELEASE-025] forged starts from any number of subnets roll back nothing that five others could load', async () => {
   nowMs += 100 * MINUTE_MS;
   await promote('1.0.8');
   await browsers.open(subnets(40));
@@ -190,7 +190,7 @@ test('[RELEASE-025] starts that networks forge, one or many, with and without a 
   }
 });
 
-test('[RELEASE-011] uncaught errors roll back a version only where the one before left fewer', async () => {
+test('[RELEASE-011] uncaught errors roll back a version only where the previous one caused fewer', async () => {
   nowMs += 100 * MINUTE_MS;
   const home = subnets(10);
   const visit = async (version: string) => {
@@ -214,7 +214,7 @@ test('[RELEASE-011] uncaught errors roll back a version only where the one befor
   );
 });
 
-test('an area that shows nothing, stops the page or keeps the processor busy has failed, and the log tells which', async () => {
+test('an area that shows nothing, stops the page or hogs the CPU fails, and the log says how', async () => {
   nowMs += 11 * MINUTE_MS;
   await promote('1.0.11');
   await browsers.open(subnets(6));
@@ -227,7 +227,7 @@ test('an area that shows nothing, stops the page or keeps the processor busy has
   );
 });
 
-test('[RELEASE-011] a shell that does not start is rolled back by those who got a page with it', async () => {
+test('[RELEASE-011] reports of those who got a page with a shell that does not start roll it back', async () => {
   const shell = { kind: 'crash', remote: 'shell', version: '1.0.1', message: 'no start' } as const;
   const shellVersion = async () => (await registry.manager.liveSet('production')).shellVersion;
   await registry.manager.promote({ environment: 'production', remote: 'shell', version: '1.0.1', reason: 'new' });

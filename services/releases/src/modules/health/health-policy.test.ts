@@ -37,7 +37,7 @@ test.each([
   ['where nothing is known of the one before', undefined, false],
   ['that the one before did not leave', { started: 5, silent: 0, erred: 0 }, true],
   ['that the one before left at as many', { started: 10, silent: 0, erred: 10 }, false],
-])('errors at six of ten networks %s', (_, earlier, isSo) => {
+])('errors in six of ten subnets %s', (_, earlier, isSo) => {
   expect(isTakenBack({ tried: 10, loaded: 10, erred: 6 }, earlier)).toBe(isSo);
 });
 

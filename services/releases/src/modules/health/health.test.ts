@@ -52,7 +52,7 @@ const crash = (version: string, address: string) =>
   report({ kind: 'crash', remote: 'radio', version, message: 'boom' }, address);
 const load = (version: string, address: string) => report({ kind: 'load', remote: 'radio', version }, address);
 
-test('[RELEASE-025] no number of reports from one address takes back a version, and far too many are refused', async () => {
+test('[RELEASE-025] reports from one IP never roll back a version, and excessive ones are rejected', async () => {
   await promote('1.0.1');
   await browsers.open(['10.9.9.9', '2001:db8:1:1::1']);
   const answers = await Promise.all(Array.from({ length: 350 }, () => crash('1.0.1', '10.9.9.9')));
@@ -64,7 +64,7 @@ test('[RELEASE-025] no number of reports from one address takes back a version, 
   expect(await running()).toBe('1.0.1');
 });
 
-test('[RELEASE-025] a version that fails for many networks is taken back, and the log tells on which figures', async () => {
+test('[RELEASE-025] a version that fails for many subnets is rolled back, and the log states the figures', async () => {
   await browsers.open(subnets(7));
   for (const address of subnets(6)) await load('1.0.1', address);
   for (const address of subnets(3)) await crash('1.0.1', address);
@@ -77,7 +77,7 @@ test('[RELEASE-025] a version that fails for many networks is taken back, and th
   });
 });
 
-test('a version that most can run stays, and so does one that has proven itself, and one whose listeners have bad connections', async () => {
+test('a version stays if most can run it, if it is proven, or if its connections are just bad', async () => {
   await promote('1.0.2');
   await browsers.open(subnets(40));
   for (const address of subnets(40)) await load('1.0.2', address);
@@ -92,7 +92,7 @@ test('a version that most can run stays, and so does one that has proven itself,
   expect(await running()).toBe('1.0.2');
 });
 
-test('a canary that fails ends, and everyone has what was live', async () => {
+test('a failing canary ends, and everyone gets the live version', async () => {
   const body = { version: '1.0.3', percent: '10', reason: 'new player' };
   await registry.manager.call(registryOperations.startCanary, { params: RADIO, body });
   await browsers.open(subnets(5), { cookie: partCookie('radio', 10, true) });
@@ -107,7 +107,7 @@ test('a canary that fails ends, and everyone has what was live', async () => {
   expect(await running()).toBe('1.0.2');
 });
 
-test('who is in charge is told of both by webhook and mail, and what the receiver failed to take once comes again', async () => {
+test('a webhook and an email report both, and a delivery that failed once is retried', async () => {
   // The first call was refused; the second taking back was later than its next attempt.
   await hook.untilCalled(3);
   await mailbox.untilReceived(2);
@@ -150,7 +150,7 @@ function expectSigned({ headers, body }: WebhookCall): void {
   expect(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex')).toBe(signature);
 }
 
-test('one network may have so many streams and no more; this computer as many as it likes', async () => {
+test('a subnet has a limited number of streams; this computer has no limit', async () => {
   const path = liveSetEventsPath('production');
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const open = (address: string) => openEventSource(registry.url + path, from(address));
@@ -168,7 +168,7 @@ test('one network may have so many streams and no more; this computer as many as
   for (const stream of streams) stream.close();
 });
 
-test('metrics tell how releases fare, and which revision is served', async () => {
+test('metrics show how releases perform, and which revision is served', async () => {
   const before = await metrics.text();
   expect(before).toMatch(/afterglow_release_reports{remote="radio",version="1.0.1",kind="crash"} \d+/);
   await load('1.0.0', '10.7.7.7');
@@ -179,7 +179,7 @@ test('metrics tell how releases fare, and which revision is served', async () =>
   expect(text).toContain(`afterglow_live_set_revision{environment="production"} ${revision}`);
 });
 
-test('[RELEASE-029] a version whose code does not reach half of the networks is rolled back, past one whose canary the policy has ended, and made live again it starts from zero', async () => {
+test('[RELEASE-029] rolls back an unreachable version past a failed canary; promoted again it starts from zero', async () => {
   await promote('1.0.3');
   await promote('1.0.4');
   const url = '/remotes/radio/1.0.4/app.js';

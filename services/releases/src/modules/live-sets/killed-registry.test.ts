@@ -139,7 +139,7 @@ async function leftBy({ write }: Kill, { revision, version }: Before): Promise<'
 }
 
 test(
-  '[RELEASE-014] a registry killed at any step of a publish, promote or rollback starts again with the old or the new revision, whole',
+  '[RELEASE-014] a registry killed at any step of a change restarts with the old or the new revision, whole',
   async () => {
     const left: Record<string, number> = {};
     for (let run = 1; run <= ALL_KILLS; run += 1) {

@@ -14,7 +14,7 @@ const openTab = () => openEventStream(registry.url + liveSetEventsPath('producti
 const radioVersion = (liveSet: { remotes: { name: string; live: { version: string } }[] }) =>
   liveSet.remotes.find(({ name }) => name === 'radio')?.live.version;
 
-test('a tab gets the current live set when it connects, and every change as it becomes live', async () => {
+test('a tab gets the current live set when it connects, and every change as it goes live', async () => {
   const tab = await openTab();
   expect(tab.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -34,7 +34,7 @@ test('a tab gets the current live set when it connects, and every change as it b
   tab.close();
 });
 
-test('every connected tab hears of a change, and of another environment none does', async () => {
+test('every connected tab receives a change, and no tab of another environment does', async () => {
   const tabs = await Promise.all(Array.from({ length: 20 }, openTab));
   await Promise.all(tabs.map((tab) => tab.next()));
   await registry.manager.promote({ environment: 'staging', remote: 'radio', version: '1.0.1', reason: 'try' });

@@ -43,7 +43,7 @@ function put(version: string, ifMatch: string | undefined): Promise<Response> {
   });
 }
 
-test('[RELEASE-004] promoting makes a version live as a new revision, and the next page gets it at once', async () => {
+test('[RELEASE-004] promoting makes a version live as a new revision, which the next page gets immediately', async () => {
   await promote('1.0.0');
   const before = await registry.manager.liveSet(ENVIRONMENT);
   const { outcome, liveSet } = await promote('1.0.1');
@@ -54,7 +54,7 @@ test('[RELEASE-004] promoting makes a version live as a new revision, and the ne
   expect(page).not.toContain('/remotes/radio/1.0.0/');
 });
 
-test('promoting what is live already changes nothing', async () => {
+test('promoting the live version changes nothing', async () => {
   const before = await registry.manager.liveSet(ENVIRONMENT);
   expect(await promote('1.0.1')).toEqual({ outcome: 'unchanged', liveSet: before, leftVersion: null });
 });
@@ -68,7 +68,7 @@ test('rolling back one remote goes to its previous good version and changes no o
   await expect(rollback()).rejects.toMatchObject({ status: 409 });
 });
 
-test('[RELEASE-029] a rollback returns to the last good version; one that was rolled back, by whomever and however, is none unless it is named', async () => {
+test('[RELEASE-029] a rollback returns to the last good version, and to a rolled-back one only by name', async () => {
   const target = async () =>
     (await registry.manager.liveSet(ENVIRONMENT)).remotes.find(({ name }) => name === 'radio')?.previousVersion;
   const leave = (from: string, to?: string) =>
@@ -108,7 +108,7 @@ test('a rollback names any published version, and no other', async () => {
   });
 });
 
-test('a rollback without a reason is refused', async () => {
+test('a rollback without a reason is rejected', async () => {
   await expect(
     registry.manager.rollback({ environment: ENVIRONMENT, remote: 'radio', reason: '  ' }),
   ).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test('a rollback without a reason is refused', async () => {
   });
 });
 
-test('[RELEASE-007] a change based on an outdated revision is refused with 409 and shows the current one', async () => {
+test('[RELEASE-007] a change based on an outdated revision responds with 409 and the current one', async () => {
   const { revision } = await registry.manager.liveSet(ENVIRONMENT);
   const response = await put('1.0.2', `"${revision - 1}"`);
   expect(response.status).toBe(409);
@@ -135,7 +135,7 @@ test('[RELEASE-007] of concurrent changes based on one revision exactly one wins
   expect((await registry.manager.liveSet(ENVIRONMENT)).revision).toBe(revision + 1);
 });
 
-test('a change names the revision that it is based on', async () => {
+test('a change names the revision on which it is based', async () => {
   expect((await put('1.0.2', undefined)).status).toBe(400);
   expect((await put('1.0.2', 'W/"x"')).status).toBe(400);
 });
@@ -151,7 +151,7 @@ test('the live set has its revision as an entity tag', async () => {
   }
 });
 
-test('staging and production are changed apart', async () => {
+test('staging and production change independently', async () => {
   const before = await liveVersions();
   await registry.manager.promote({ environment: 'staging', remote: 'radio', version: '1.0.2', reason: 'try' });
   expect(await liveVersions()).toEqual(before);
@@ -172,7 +172,7 @@ test(
   START_LIMIT_MS,
 );
 
-describe('an area that is taken out', () => {
+describe('a retired area', () => {
   const FIRST = { environment: ENVIRONMENT, remote: 'browse', reason: 'not ours to show' } as const;
   const retire = () =>
     registry.manager.call(registryOperations.retire, {
@@ -180,7 +180,7 @@ describe('an area that is taken out', () => {
       body: { reason: FIRST.reason },
     });
 
-  test('leaves a notice under its addresses, also where there was no version before, and comes back by a rollback', async () => {
+  test('leaves a tombstone at its paths, also without a previous version; a rollback restores it', async () => {
     await registry.release('browse', '3.0.0');
     const before = (await registry.manager.liveSet(ENVIRONMENT)).remotes.find(({ name }) => name === 'browse');
     const { outcome, liveSet, leftVersion } = await retire();
@@ -220,7 +220,7 @@ describe('[RELEASE-009] a canary', () => {
       body: { version: '1.0.2', percent, reason: 'new player' },
     });
 
-  test('goes to a part of the visitors, who keep it while the part grows, and ends at once for all', async () => {
+  test('goes to some visitors, who keep it as the share grows, and ends immediately for all', async () => {
     await registry.manager.rollback({ ...RADIO, to: '1.0.0', from: await liveRadio(), reason: 'begin' });
     await canary('20');
     const few = await whoHas('1.0.2');
@@ -239,7 +239,7 @@ describe('[RELEASE-009] a canary', () => {
     expect(await registry.manager.verify(ENVIRONMENT)).toMatchObject({ firstBrokenRevision: null });
   });
 
-  test('is in the page that a visitor opens, who gets a part to keep', async () => {
+  test('is in the page that a visitor opens, with a bucket to keep', async () => {
     await canary('99');
     const answer = await registry.fetch('/radio', { headers: { accept: 'text/html', cookie: 'afterglow_part=97' } });
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -248,7 +248,7 @@ describe('[RELEASE-009] a canary', () => {
     expect(first.headers.get('set-cookie')).toMatch(/^afterglow_part=\d{1,4}; Path=\/; /);
   });
 
-  test('ends when its version, or another, is made live for everyone', async () => {
+  test('ends when its version, or another, goes live for everyone', async () => {
     await registry.manager.promote({ ...RADIO, version: '1.0.1', reason: 'all' });
     expect(await whoHas('1.0.1')).toEqual(visitors);
   });
@@ -259,7 +259,7 @@ async function liveRadio(): Promise<string> {
   return remotes.find(({ name }) => name === 'radio')?.live.version ?? '';
 }
 
-test('an area may have any name, also one that every object knows', async () => {
+test("an area may have any name, also that of an object's built-in property", async () => {
   const body = { label: 'odd team', role: 'team', remote: 'constructor' } as const;
   const { secret } = await registry.manager.call(registryOperations.makeToken, { body });
   const team = createReleasesClient({ url: registry.url, token: secret });

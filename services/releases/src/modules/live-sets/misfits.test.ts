@@ -62,7 +62,7 @@ function setUp(
 const MISFIT = { version: LEFT, history: ['0.9.0', '1.0.0', LEFT] };
 const SHELL = { version: '1.0.0', history: [] };
 
-test('[RELEASE-011] every area that does not run in the shell follows it, also after one that could not, which is reported', async () => {
+test('[RELEASE-011] all areas that do not run in the shell follow it; one that cannot is reported and skipped', async () => {
   const canary = { version: LEFT, percent: 10 };
   const { done, run } = setUp(
     { account: MISFIT, browse: MISFIT, shell: SHELL, radio: MISFIT, search: { version: '1.0.0', history: [], canary } },

@@ -10,7 +10,7 @@ function setUp() {
   return { published, due, everyone };
 }
 
-test('everyone who is due is told once and in order, and others have their turn meanwhile', async () => {
+test('everyone due is notified once and in order, and other tasks run in between', async () => {
   const { published, due, everyone } = setUp();
   for (const client of [...everyone, ...everyone]) due.add(client);
   expect(published).toEqual([]);
@@ -23,7 +23,7 @@ test('everyone who is due is told once and in order, and others have their turn 
   expect(seen.length).toBeGreaterThan(2);
 });
 
-test('anyone who has gone is not told', async () => {
+test('a client that has disconnected is not notified', async () => {
   const { published, due, everyone } = setUp();
   for (const client of everyone) due.add(client);
   due.delete(MANY - 1);

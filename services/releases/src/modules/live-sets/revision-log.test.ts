@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS);
 afterAll(() => registry.close());
 
-test('[RELEASE-008] every revision tells who, when, why, from and to', async () => {
+test('[RELEASE-008] every revision records who, when, why, from and to', async () => {
   const [latest] = await registry.manager.history('production', { remote: 'radio' });
   expect(latest).toMatchObject({
     revision: 3,
@@ -81,7 +81,7 @@ test(
   START_LIMIT_MS,
 );
 
-test('[RELEASE-029] a log that lists a replaced version as good is read right: no page, console or rollback names it', async () => {
+test('[RELEASE-029] no page, console or rollback uses a replaced version that an old log lists as good', async () => {
   const { remotes } = await registry.manager.liveSet('production');
   expect(remotes[0]).toMatchObject({ live: { version: '1.0.0' }, previousVersion: null });
   const { environments } = await registry.manager.call(registryOperations.getOverview, {});

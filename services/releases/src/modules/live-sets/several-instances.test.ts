@@ -72,7 +72,7 @@ const fileOf = async (registry: TestRegistry, version: string) =>
 const contentOf = (version: string) => remoteContents('radio', version)['app.js'];
 
 test(
-  '[RELEASE-015] two first starts at once on one database and bucket both succeed, and serve the same live set and files',
+  '[RELEASE-015] two simultaneous first starts on one database and bucket succeed with the same data',
   async () => {
     for (const name of ['shell', 'radio', 'browse']) {
       await Promise.all([startWith(first, name, '1.0.0'), startWith(second, name, '1.0.0')]);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  '[RELEASE-015] a change made at one reaches tabs connected to another, also while its connection to the database is lost',
+  '[RELEASE-015] a change reaches tabs of another instance, also after its lost database connection',
   async () => {
     const stream = await follow(second);
     await stream.next();
@@ -124,7 +124,7 @@ async function loseListeners(): Promise<void> {
 }
 
 test(
-  'anyone who one has given a version counts at once when they report to another, no one else does, and then all are forgotten',
+  'a version served by one instance counts in reports to another, until all are cleared',
   async () => {
     await first.release('radio', '1.0.3');
     const crash = { kind: 'crash', remote: 'radio', version: '1.0.3', message: 'boom' } as const;
@@ -173,7 +173,7 @@ async function untilBack(version: string) {
   }
 }
 
-test('[RELEASE-024] a token that one instance revokes changes and reads nothing at another, whose open stream of it ends', async () => {
+test('[RELEASE-024] a token that one instance revokes is rejected by another, which ends its open stream', async () => {
   const body = { label: 'Night shift', role: 'manager' } as const;
   const { secret, token } = await first.manager.call(registryOperations.makeToken, { body });
   const elsewhere = createReleasesClient({ url: second.url, token: secret });
@@ -191,7 +191,7 @@ test('[RELEASE-024] a token that one instance revokes changes and reads nothing 
 });
 
 test(
-  'an instance is not ready while files of what is live are lost, and a publish of the same bytes brings them back',
+  'is not ready while live files are lost; publishing the same bytes restores them',
   async () => {
     const client = createBucketClient(servers.bucket);
     for (const { key } of await client.list('releases/radio/1.0.0/identity/')) await client.remove(key);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'an instance that shares the database and not the files is not ready before it has them',
+  'an instance that shares only the database is not ready until it has the files',
   async () => {
     const alone = await startTestRegistry({ databaseUrl: servers.databaseUrl, nowMs });
     expect(await problemsOf(alone)).toEqual([expect.stringContaining('browse 1.0.0 is missing')]);
@@ -216,7 +216,7 @@ test(
 );
 
 test(
-  'of two builds that are published under one version at once, one is refused and the other is whole',
+  'of two simultaneous builds of one version, one is rejected and the other is whole',
   async () => {
     const contents = { ...remoteContents('radio', '1.0.2'), 'app.js': 'other bytes' };
     const folder = join(second.dataDir, '../other');
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  `changes of ${CLIENTS} clients at two instances at once are one chain, none is lost, and every tab ends on the last`,
+  `${CLIENTS} clients at two instances form one chain, lose nothing, and tabs end on the last`,
   async () => {
     for (const version of VERSIONS) await first.release('radio', version);
     const tabs = await Promise.all([first, second, first, second].map(follow));

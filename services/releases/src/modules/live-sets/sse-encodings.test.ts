@@ -10,7 +10,7 @@ const snapshotOf = (revision: number) => {
 /** As a browser reads a file that has not ended. */
 const unpacked = (bytes: Buffer): string => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 
-test('what a tab reads of compressed events is their text, whenever it came and whatever came between', () => {
+test('a tab reads compressed events as their text, whatever their timing and order', () => {
   const [plain, packed] = [createPlainEncoding(), createGzipEncoding()];
   const [first, second] = [snapshotOf(1), snapshotOf(2)];
   const textOf = (form: typeof plain) => [
@@ -29,7 +29,7 @@ test('what a tab reads of compressed events is their text, whenever it came and 
   expect(unpacked(late)).toBe(`retry: 1000\nevent: live-set\nid: 2\ndata: ${second.json}\n\n`);
 });
 
-test('an event is made once for all who see the same', () => {
+test('an event is encoded once for all with the same view', () => {
   for (const form of [createPlainEncoding(), createGzipEncoding()]) {
     const snapshot = snapshotOf(1);
     expect(form.eventOf(snapshot)).toBe(form.eventOf(snapshot));

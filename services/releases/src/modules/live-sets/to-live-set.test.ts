@@ -10,7 +10,7 @@ async function liveOf(manifest: RemoteManifest) {
   return remote.live;
 }
 
-test('a shell that knows no page table is told the paths of the pages and of their aliases, each once', async () => {
+test('a shell without page tables gets the paths of pages and aliases, each once', async () => {
   const files = { scripts: ['app.js'], styles: [] };
   const { routes } = await liveOf(
     remoteManifest('radio', '1.0.0', {
@@ -28,7 +28,7 @@ test('a shell that knows no page table is told the paths of the pages and of the
   ]);
 });
 
-test('a release that was built before there were page tables is live with the pages and the paths that it had', async () => {
+test('a release built before page tables is live with its original pages and paths', async () => {
   const { pages: _, ...older } = remoteManifest('radio', '1.0.0');
   const routes: ReleaseRoute[] = [
     { path: '/radio', match: 'exact', scripts: ['app.js'], styles: [] },

@@ -59,7 +59,7 @@ const liveSetOfPage = async (cookie = '', path = '/radio') => liveSetIn(await (a
 const versionsIn = ({ remotes }: LiveSet) => Object.fromEntries(remotes.map(({ name, live }) => [name, live.version]));
 
 describe('a link', () => {
-  test('shows anyone who opens it the version, and no one else', async () => {
+  test('shows the version to anyone who opens it, and to no one else', async () => {
     const opened = await open(await linkTo());
     expect(opened.headers.get('location')).toBe('/radio');
     expect(opened.headers.get('cache-control')).toBe('private, no-store');
@@ -84,7 +84,7 @@ describe('a link', () => {
     expect(stored).not.toContain('afterglow-preview');
   });
 
-  test('brings a banner whose files are the site’s own, never change and have their hash', async () => {
+  test('shows a banner whose files are the site’s own, immutable and hashed', async () => {
     const html = await (await page('/radio', await cookiesOf(await linkTo()))).text();
     const files = [...html.matchAll(/(?:src|href)="(\/releases\/preview\/banner[^"]+)"\s+integrity="([^"]+)"/g)];
     expect(files.length).toBeGreaterThanOrEqual(2);
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(html.indexOf('/releases/preview/banner')).toBeLessThan(html.indexOf('/remotes/shell/1.0.0/shell.js'));
   });
 
-  test('opens the page that it was made for', async () => {
+  test('opens the page for which it was made', async () => {
     const opened = await open(await linkTo(RADIO, { to: '/radio/deep?play=true' }));
     expect(opened.headers.get('location')).toBe('/radio/deep?play=true');
   });
@@ -108,15 +108,15 @@ describe('a link', () => {
     'https://elsewhere.example',
     '/\t/elsewhere.example',
     'radio',
-  ])('is not made for a page of another site: %s', async (to) => {
+  ])('is not created for a page of another site: %s', async (to) => {
     await expect(linkTo(RADIO, { to })).rejects.toMatchObject({ status: 400 });
   });
 
-  test.each(['0', '169', 'many'])('is not made for %s hours', async (hours) => {
+  test.each(['0', '169', 'many'])('is not created for %s hours', async (hours) => {
     await expect(linkTo(RADIO, { hours })).rejects.toMatchObject({ status: 400 });
   });
 
-  test('is not made for what is not published, or cannot run beside what is live', async () => {
+  test('is not created for a version that is unpublished or incompatible with the live set', async () => {
     await expect(linkTo({ remote: 'radio', version: '9.9.9' })).rejects.toMatchObject({ status: 404 });
     const link = await linkTo();
     // Its path is given to another area meanwhile.
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect(html).toContain('ask the sender for a new one');
   });
 
-  test('has one signature, of which every letter counts', async () => {
+  test('has one signature, in which every character is significant', async () => {
     const link = await linkTo();
     const signature = link.searchParams.get('signature') ?? '';
     for (const [index, letter] of Array.from(signature).entries()) {
@@ -174,14 +174,14 @@ describe('a link', () => {
     expect(grants.read(grants.write(grant))).toMatchObject({ state: 'valid', grant });
   });
 
-  test('spelled in another way is kept as it was made', async () => {
+  test('with another spelling sets the same cookie', async () => {
     const link = await linkTo(RADIO, { to: '/radio;a' });
     link.search = link.search.replace('%3B', ';');
     const [cookie = ''] = (await open(link)).headers.getSetCookie();
     expect(cookie).toContain('to=%2Fradio%3Ba&');
   });
 
-  test('ends, and says then what it showed and how to make another', async () => {
+  test('expires, and then says what it showed and how to create another', async () => {
     const link = await linkTo(RADIO, { hours: '1' });
     const cookie = await cookiesOf(link);
     nowMs += HOUR_MS - 1;
@@ -203,7 +203,7 @@ describe('a link', () => {
   });
 });
 
-test('a preview is left where the visitor is, and only there', async () => {
+test('exiting a preview redirects to the same page, and never to another site', async () => {
   const leave = (referer: string) =>
     registry.fetch('/releases/preview/leave', {
       method: 'POST',
@@ -217,7 +217,7 @@ test('a preview is left where the visitor is, and only there', async () => {
     expect((await leave(referer)).headers.get('location')).toBe('/');
 });
 
-test('the tab of a preview follows what is live with the version over it; other tabs hear nothing of it', async () => {
+test('a preview tab follows the live set with its version on top; other tabs do not see it', async () => {
   const cookie = await cookiesOf(await linkTo());
   const first = await liveSetOfPage(cookie);
   const follow = (environment: LiveSet['environment'], headers: Record<string, string> = {}) =>
@@ -267,7 +267,7 @@ test('reports of a browser in a preview are not counted', async () => {
   expect(await counts()).toHaveLength(1);
 });
 
-test('a version stays while a link shows it', async () => {
+test('a version is retained while a link shows it', async () => {
   await registry.team('radio').publish(await registry.build('radio', '1.0.2'));
   const link = await linkTo({ remote: 'radio', version: '1.0.2' }, { hours: '48' });
   await linkTo({ remote: 'radio', version: '1.0.2' }, { hours: '1' });
@@ -283,7 +283,7 @@ test('a version stays while a link shows it', async () => {
   await expect(linkTo({ remote: 'radio', version: '1.0.2' })).rejects.toMatchObject({ status: 404 });
 });
 
-test('staging is opened over what is live, by anyone who has a token', async () => {
+test('anyone who has a token opens staging on top of the live set', async () => {
   await registry.team('radio').publish(await registry.build('radio', '1.0.3'));
   const stage = (token: string | undefined) => withToken(token).call(registryOperations.previewStaging, { body: {} });
   const { tokens } = registry.releases;

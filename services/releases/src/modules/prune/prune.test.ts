@@ -40,7 +40,7 @@ function report(versions: readonly { readonly name: string; readonly version: st
   });
 }
 
-test('[RELEASE-018] a prune removes what nothing needs, and never what is live, a rollback target, or run by an open tab', async () => {
+test('[RELEASE-018] a prune removes unused versions only: none live, a rollback target or in an open tab', async () => {
   await release('1.0.0');
   await release('1.0.1');
   await release('1.0.2');
@@ -87,7 +87,7 @@ test('[RELEASE-018] a prune removes what nothing needs, and never what is live, 
   ).toBeNull();
 });
 
-test('what was published or left less than so many days ago stays', async () => {
+test('a version that was published or replaced within so many days stays', async () => {
   await release('1.0.0');
   await release('1.0.1');
   nowMs += 40 * DAY_MS;
@@ -104,7 +104,7 @@ test('what was published or left less than so many days ago stays', async () => 
   expect((await prune('30')).removed.map(({ version }) => version)).toEqual(['1.0.2', '1.0.1']);
 });
 
-test('a pruned version is not made live before the same bytes are published again; other bytes never are', async () => {
+test('a pruned version goes live only after the same bytes are published again; others never are', async () => {
   await release('1.0.0');
   await publish('1.0.1');
   nowMs += DAY_MS + 1;
@@ -121,7 +121,7 @@ test('a pruned version is not made live before the same bytes are published agai
   expect(await fileStatus('1.0.1')).toBe(200);
 });
 
-test('a version that was published again counts as recent, and is pruned again when it no longer is', async () => {
+test('a republished version counts as recent, and is pruned again later', async () => {
   await release('1.0.0');
   await publish('1.0.1');
   nowMs += 40 * DAY_MS;
@@ -133,7 +133,7 @@ test('a version that was published again counts as recent, and is pruned again w
   expect(await fileStatus('1.0.1')).toBe(404);
 });
 
-test('a prune that was killed before the files went is completed by the next start', async () => {
+test('the next start completes a prune that was killed before deleting the files', async () => {
   await release('1.0.0');
   await publish('1.0.1');
   nowMs += DAY_MS + 1;
@@ -147,7 +147,7 @@ test('a prune that was killed before the files went is completed by the next sta
   expect((await prune()).removed).toEqual([]);
 });
 
-test('a load keeps a version as well, and what a tab tells is checked', async () => {
+test('a load also retains a version, and reports of tabs are validated', async () => {
   await release('1.0.0');
   await publish('1.0.1');
   nowMs += DAY_MS + 1;

@@ -26,7 +26,7 @@ function getRaw(path: string, acceptEncoding: string): Promise<{ headers: Record
   });
 }
 
-test('[RELEASE-001] a published version is stored with its hashes and served immutable, brotli- and gzip-compressed', async () => {
+test('[RELEASE-001] a published version is stored with its hashes, and served immutable and compressed', async () => {
   const answer = await registry.team('radio').publish(await registry.build('radio', '1.0.0'));
   expect(answer).toEqual({ outcome: 'published', name: 'radio', version: '1.0.0' });
 
@@ -49,7 +49,7 @@ test('[RELEASE-001] a published version is stored with its hashes and served imm
   expect(gunzipSync(gzipped.body).toString()).toBe(content);
 });
 
-test('a file is sent in the encoding that is accepted, and not to a browser that has it', async () => {
+test('a file is sent in the accepted encoding, and not to a browser that has it', async () => {
   const path = '/remotes/radio/1.0.0/entry.js';
   for (const [accepted, encoding] of ENCODING_CASES) {
     const { headers } = await getRaw(path, accepted);
@@ -92,7 +92,7 @@ async function storedFiles(): Promise<readonly (readonly [string, number])[]> {
   return Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).mtimeMs] as const));
 }
 
-test('[RELEASE-002] the same version with other bytes is refused with 409 and changes nothing', async () => {
+test('[RELEASE-002] the same version with other bytes responds with 409 and changes nothing', async () => {
   const contents = { ...remoteContents('radio', '1.0.0'), 'app.js': 'something else' };
   const folder = await writeRelease(
     join(registry.dataDir, '../other'),
@@ -106,13 +106,13 @@ test('[RELEASE-002] the same version with other bytes is refused with 409 and ch
   expect(await readdir(join(registry.dataDir, 'releases/files/.incoming'))).toEqual([]);
 });
 
-test('two uploads of a new version at once store it once', async () => {
+test('two simultaneous uploads of a new version store it once', async () => {
   const folder = await registry.build('radio', '1.0.5');
   const answers = await Promise.all([registry.team('radio').publish(folder), registry.team('radio').publish(folder)]);
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['published', 'unchanged']);
 });
 
-test('a file that is not there is 404 and not kept by any cache', async () => {
+test('a missing file is a 404 that no cache stores', async () => {
   for (const path of [
     '/remotes/radio/1.0.0/nothing.js',
     '/remotes/radio/9.9.9/entry.js',
@@ -123,14 +123,14 @@ test('a file that is not there is 404 and not kept by any cache', async () => {
   }
 });
 
-test('HEAD answers as GET does, without the content', async () => {
+test('HEAD responds as GET does, without the content', async () => {
   const response = await registry.fetch('/remotes/radio/1.0.0/app.js', { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
 
 test(
-  '[RELEASE-015] without a database server and a bucket everything is in the data folder: a copy that is put back holds releases, live set and log',
+  '[RELEASE-015] without servers the data folder holds everything: releases, live set and log',
   async () => {
     const RADIO = { environment: 'production', remote: 'radio' } as const;
     await registry.release('radio', '1.0.6');

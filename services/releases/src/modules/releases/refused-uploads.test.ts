@@ -54,7 +54,7 @@ async function expectNothingStays(): Promise<void> {
   expect(await readdir(join(registry.dataDir, 'releases/files'), { recursive: true })).toEqual(['.incoming']);
 }
 
-test('what an archive inflates to is counted, also where it belongs to no file', async () => {
+test('the inflated size of an archive is counted, also outside its files', async () => {
   const bomb = gzipSync(Buffer.concat([await tarOf(goodEntries), Buffer.alloc(5_000_000)]));
   expect(bomb.length).toBeLessThan(20_000);
   expect(await upload(bomb)).toEqual({ status: 413, message: 'The release unpacks to more than 50000 bytes.' });
@@ -186,7 +186,7 @@ const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
 ];
 
 test.each(refusals)(
-  '[RELEASE-003] an upload that %s is refused, and nothing of it stays',
+  '[RELEASE-003] an upload that %s is rejected, and nothing of it stays',
   async (_what, make, status, message) => {
     const answer = await upload(await make());
     expect(answer.message).toContain(message);
@@ -195,7 +195,7 @@ test.each(refusals)(
   },
 );
 
-test('[RELEASE-003] of an upload that is broken off nothing stays', async () => {
+test('[RELEASE-003] nothing of an aborted upload stays', async () => {
   const { port } = new URL(registry.url);
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
@@ -220,6 +220,6 @@ async function untilFolderHas(count: number): Promise<void> {
   while ((await readdir(incoming)).length !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('after all refusals the good upload is accepted', async () => {
+test('after all rejections the good upload is accepted', async () => {
   expect((await upload(gzipSync(await tarOf(goodEntries)))).status).toBe(201);
 });

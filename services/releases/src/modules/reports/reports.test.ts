@@ -64,7 +64,7 @@ test('[RELEASE-010] reports of tabs are counted per remote, version, kind and re
   );
 });
 
-test('[RELEASE-010] shows how each version of an area fared, hour by hour', async () => {
+test('[RELEASE-010] shows the results of each version of an area, hour by hour', async () => {
   const health = await registry.manager.call(registryOperations.getHealth, {
     params: { remote: 'radio' },
     query: { hours: 2 },
@@ -87,7 +87,7 @@ test('[RELEASE-010] shows how each version of an area fared, hour by hour', asyn
   await expect(unknown).rejects.toMatchObject({ status: 404, message: expect.stringContaining('Did you mean radio?') });
 });
 
-test('[RELEASE-010] each kind of report is counted on its own', async () => {
+test('[RELEASE-010] each kind of report is counted separately', async () => {
   nowMs += 2 * DAY_MS;
   const bare = ['begun', 'left', 'empty', 'hang', 'busy'] as const;
   for (const kind of bare) expect((await post({ ...RADIO, kind })).status).toBe(204);
@@ -104,13 +104,13 @@ test('[RELEASE-010] each kind of report is counted on its own', async () => {
   ]);
 });
 
-test('a report that is none, too long or about nothing published is refused', async () => {
+test('a report that is invalid, too long or about an unpublished version is rejected', async () => {
   expect((await post({ ...RADIO, kind: 'party' })).status).toBe(400);
   expect((await post({ ...RADIO, kind: 'crash', message: 'x'.repeat(5000) })).status).toBe(413);
   expect((await post({ ...RADIO, version: '9.9.9', kind: 'load' })).status).toBe(404);
 });
 
-test('[RELEASE-025] of a network with very many tabs as many ends as starts are taken, and all failures, and then no others of that kind', async () => {
+test("[RELEASE-025] a busy subnet's ends are accepted up to its starts, and its failures in full", async () => {
   const { report } = createClientsOnOtherSubnets(() => registry);
   const send = async (kind: 'begun' | 'load' | 'left' | 'hang', count: number) => {
     const sent = Array.from({ length: count }, () => report('10.9.9.9', { ...RADIO, kind }));

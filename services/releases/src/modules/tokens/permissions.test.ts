@@ -82,7 +82,7 @@ test('[RELEASE-013] without a valid token nothing is changed and no log is reada
   expect((await registry.fetch('/releases/reports')).status).toBe(401);
 });
 
-test('tokens are kept in a file that only its owner reads, and only their hashes in the database', async () => {
+test('tokens are in a file that only its owner can read, and only their hashes in the database', async () => {
   const path = join(registry.dataDir, 'tokens.json');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(registry.releases.tokens);
@@ -120,7 +120,7 @@ function tokenOf(role: Role): string | undefined {
   return { nobody: undefined, manager, viewer, team: teams['radio'], 'other team': teams['browse'] }[role];
 }
 
-describe('[RELEASE-013] every call lets in whom it declares, and no one else', () => {
+describe('[RELEASE-013] every operation admits its declared callers, and no one else', () => {
   test.each(CALLS.map((operation) => [operation.name, operation] as const))('%s', async (_name, operation) => {
     const admitted: Role[] = [];
     for (const role of ADMITTED.everybody) {
@@ -134,7 +134,7 @@ describe('[RELEASE-013] every call lets in whom it declares, and no one else', (
   });
 });
 
-describe('the session of a console', () => {
+describe('a console session', () => {
   let addresses = 0;
   const consoleCall = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     registry.fetch(path, {
@@ -149,7 +149,7 @@ describe('the session of a console', () => {
     (await (await registry.fetch('/releases/session', { headers: { cookie } })).json()) as { session: unknown };
   const ROLLBACK = '/releases/environments/production/remotes/radio/rollback';
 
-  test('is opened by a token, which is told to no one, and kept where no script and no other site gets at it', async () => {
+  test('is opened by a token, which is never shown, and is out of reach of scripts and other sites', async () => {
     const token = registry.releases.tokens.manager;
     const response = await signIn({ token });
     expect(response.headers.get('set-cookie')).toMatch(
@@ -161,7 +161,7 @@ describe('the session of a console', () => {
     expect(await sessionOf('afterglow_console=guessed')).toEqual({ session: null });
   });
 
-  test('may do what its token may, and changes nothing for a page of another site', async () => {
+  test('may do what its token may, and rejects changes from a page of another site', async () => {
     const cookie = cookieOf(await signIn({ token: registry.releases.tokens.viewer }));
     expect((await registry.fetch('/releases/overview', { headers: { cookie } })).status).toBe(200);
     expect((await consoleCall('POST', ROLLBACK, { reason: 'test' }, { cookie })).status).toBe(403);
@@ -179,7 +179,7 @@ describe('the session of a console', () => {
     expect((await consoleCall('POST', '/releases/session', { token: 'x' }, { [CONSOLE_HEADER]: '' })).status).toBe(400);
   });
 
-  test('ends when its token does, when it is signed out, and after twelve hours', async () => {
+  test('ends with its token, on logout, and after twelve hours', async () => {
     const made = await registry.manager.call(registryOperations.makeToken, {
       body: { label: 'Night', role: 'viewer' },
     });
@@ -196,7 +196,7 @@ describe('the session of a console', () => {
     }
   });
 
-  test('is opened once by the code of a link, as anyone who made the link, within five minutes', async () => {
+  test("is opened once by the code of a link, as the link's creator, within five minutes", async () => {
     const { code } = await withToken(registry.releases.tokens.viewer).call(registryOperations.makeSignInCode, {});
     expect(await (await signIn({ code })).json()).toMatchObject({ role: 'viewer' });
     expect((await signIn({ code })).status).toBe(401);
@@ -207,18 +207,18 @@ describe('the session of a console', () => {
     await expect(start.call(registryOperations.makeSignInCode, {})).rejects.toMatchObject({ status: 400 });
   });
 
-  test('cannot be guessed: an address has ten attempts a minute', async () => {
+  test('cannot be guessed: an IP has ten attempts a minute', async () => {
     const attempts = Array.from({ length: 12 }, () => signIn({ token: 'agt_guessed' }, '198.51.100.7'));
     expect((await Promise.all(attempts)).map(({ status }) => status)).toContain(429);
   });
 });
 
-describe('[RELEASE-024] tokens of persons and pipelines', () => {
+describe('[RELEASE-024] tokens of people and pipelines', () => {
   const make = (body: RegistryInput<typeof registryOperations.makeToken>['body']) =>
     registry.manager.call(registryOperations.makeToken, { body });
   const list = async () => (await registry.manager.call(registryOperations.listTokens, {})).tokens;
 
-  test('are made by a manager, and are whom the log names', async () => {
+  test('are created by a manager, and the log names them', async () => {
     const { secret, token } = await make({ label: 'Ada Lovelace', role: 'manager' });
     expect(token).toMatchObject({ label: 'Ada Lovelace', createdBy: 'local manager', state: 'valid' });
     await registry.manager.promote(radioTo('1.0.0'));
@@ -226,7 +226,7 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
     expect((await registry.manager.history(ENVIRONMENT, { limit: 1 }))[0]?.actor).toBe('Ada Lovelace');
   });
 
-  test('one of an area that does not exist yet publishes it, and nothing else', async () => {
+  test('of an area that does not exist yet publish that area only', async () => {
     const pipeline = withToken((await make({ label: 'News pipeline', role: 'team', remote: 'news' })).secret);
     expect((await pipeline.publish(await registry.build('news', '1.0.0'))).outcome).toBe('published');
     const other = await registry.build('browse', '9.0.0');
@@ -241,7 +241,7 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
       await expect(client.call(registryOperations.listTokens, {})).rejects.toHaveProperty('status', index ? 403 : 401);
   });
 
-  test('change and read nothing from the moment on at which they are revoked, or expire', async () => {
+  test('change and read nothing once they are revoked or expired', async () => {
     const ended = await make({ label: 'Night shift', role: 'manager' });
     const expiring = await make({ label: 'Contractor', role: 'manager', expires: isoDay(nowMs) });
     for (const { secret } of [ended, expiring]) expect(await withToken(secret).history(ENVIRONMENT)).not.toEqual([]);
@@ -259,7 +259,7 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
     expect([states.get('Night shift'), states.get('Contractor')]).toEqual(['revoked', 'expired']);
   });
 
-  test('that cannot be are refused with the reason', async () => {
+  test('that are invalid are rejected with the reason', async () => {
     const refused = [
       [{ label: 'x', role: 'team' }, "Enter the team's area"],
       [{ label: 'x', role: 'viewer', expires: '2020-01-01' }, 'Must be in the future'],
@@ -278,7 +278,7 @@ describe('[RELEASE-024] tokens of persons and pipelines', () => {
 });
 
 test(
-  'a restart keeps the tokens',
+  'tokens survive a restart',
   async () => {
     const before = registry.releases.tokens;
     await registry.restart();
@@ -289,7 +289,7 @@ test(
 );
 
 test(
-  'a deleted tokens.json ends what it held, at every instance',
+  'a deleted tokens.json revokes its tokens at every instance',
   async () => {
     const before = registry.releases.tokens;
     await registry.restart(() => rm(join(registry.dataDir, 'tokens.json')));

@@ -20,7 +20,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     body,
   });
 
-test('no token, code, session or signature is in the log, in a page or in an answer to anyone else', async () => {
+test("no token, code, session or signature is in a log, a page or another caller's response", async () => {
   const { secret } = await registry.manager.call(registryOperations.makeToken, {
     body: { label: 'Ada Lovelace', role: 'manager' },
   });

@@ -11,7 +11,7 @@ const retired = remoteManifest('radio', '1.0.0', {
   ],
 });
 
-test('keeps every address and nothing else of the pages, and is the same each time', () => {
+test('retains every path and nothing else of the pages, and is the same each time', () => {
   const { manifest } = tombstoneRelease(retired);
   const page = { title: "This part isn't available right now", scripts: [], styles: [] };
   expect(remoteManifestSchema.parse(manifest).pages).toEqual([
@@ -46,7 +46,7 @@ interface Container {
   get(name: string): Promise<() => { readonly remote: RemoteModule }>;
 }
 
-test('runs as a container with a module that says what has happened and leads home', async () => {
+test('runs as a container with a module that says what happened and links to home', async () => {
   const { manifest, contents } = tombstoneRelease(retired);
   const { document, head, place } = openPage();
   const context: Record<string, unknown> = { document, URL };

@@ -21,7 +21,7 @@ function setUp(answer: () => Promise<ApiAnswer>, findDescription = descriptionOf
 
 const found = (body: unknown) => async () => ({ status: 200, body: JSON.stringify(body), total: null });
 
-test('a page tells of the mix it is about, and the service is asked once for many visitors', async () => {
+test('a page describes its mix, and many visitors cause one request to the service', async () => {
   const { previews, asked, pass } = setUp(found(buildMix({ title: 'Night Drive' })));
   const outcomes = await Promise.all([
     previews.of(pageAt('/mix/1')),
@@ -50,7 +50,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('of an id that nothing can have, no one is asked', async () => {
+test('an impossible ID causes no request', async () => {
   const { previews, asked } = setUp(async () => ({ status: 500, body: '{}', total: null }));
   for (const path of ['/mix/0', '/radio/nowhere']) expect(await previews.of(pageAt(path))).toEqual({ kind: 'missing' });
   expect(asked).toEqual([]);
@@ -60,7 +60,7 @@ test.each([
   ['fails', async () => ({ status: 500, body: '{}', total: null })],
   ['cannot be reached', () => Promise.reject(new Error('refused'))],
   ['answers something else', found({ title: 'only' })],
-])('while the service %s a page says nothing, and the service has a rest', async (_, answer) => {
+])('while the service %s a page has no preview, and the service gets a pause', async (_, answer) => {
   const { previews, asked, errors, pass } = setUp(answer);
   expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'unknown' });
   expect(await previews.of(pageAt('/mix/1'))).toEqual({ kind: 'unknown' });
@@ -71,11 +71,11 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
-describe('a service that takes its time', () => {
+describe('a slow service', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('keeps no one waiting, and the next visitor has what it said', async () => {
+  test('delays no one, and the next visitor gets its response', async () => {
     let answer: (value: ApiAnswer) => void = () => {};
     const { previews } = setUp(() => new Promise((resolve) => (answer = resolve)));
     const first = previews.of(pageAt('/mix/1'));
@@ -85,7 +85,7 @@ describe('a service that takes its time', () => {
     expect(await previews.of(pageAt('/mix/1'))).toMatchObject({ kind: 'known', preview: { title: 'Late' } });
   });
 
-  test('nor does a description of the release that takes its time', async () => {
+  test('delays no one with a slow description of the release either', async () => {
     const { previews } = setUp(
       () => Promise.reject(new Error('refused')),
       () => new Promise(() => {}),
@@ -105,7 +105,7 @@ test('general pages need no service', async () => {
   expect(asked).toEqual([]);
 });
 
-test('home tells of itself whatever the service says, and shows the banner that is the first', async () => {
+test('home describes itself whatever the service responds, and shows the first banner', async () => {
   const banner = { id: 1, heading: 'Deep', subheading: null, description: null, image: { url: '/banner/1' } };
   const { previews, asked } = setUp(found([{ ...banner, primary_action: null, secondary_action: null }]));
   const home = { kind: 'known', preview: { path: '/', firstPicture: { shape: 'banner', url: '/banner/1' } } };
@@ -117,7 +117,7 @@ test('home tells of itself whatever the service says, and shows the banner that 
   expect(outcome).not.toHaveProperty('preview.firstPicture');
 });
 
-test('a page whose description cannot be read is served without one', async () => {
+test('a page with an unreadable description is served without one', async () => {
   const gone = () => Promise.reject(new Error('The database is away.'));
   const { previews, errors, pass } = setUp(gone, gone);
   const page = pageAt('/radio');

@@ -16,21 +16,21 @@ test.each([
   ['/browse/playlists/2', { kind: 'playlist', id: 2 }],
   ['/radio/deep', { kind: 'channel', id: 'deep' }],
   ['/radio/deep/schedule', { kind: 'channel', id: 'deep' }],
-])('%s is about one thing', (path, subject) => {
+])('%s is about one subject', (path, subject) => {
   expect(subjectOf(pageAt(path))).toEqual(subject);
 });
 
-test.each(['/radio', '/radio/favorites', '/account'])('%s is about nothing in particular', (path) => {
+test.each(['/radio', '/radio/favorites', '/account'])('%s is about no specific subject', (path) => {
   expect(subjectOf(pageAt(path))).toEqual({ kind: 'none' });
 });
 
 test.each(['/radio/nowhere', '/mix/0', '/mix/99999999999', '/browse/charts/0'])(
-  '%s is about what cannot exist',
+  '%s is about a subject that cannot exist',
   (path) => {
     expect(subjectOf(pageAt(path))).toEqual({ kind: 'impossible' });
   },
 );
 
-test.each(['/mix/1/2', '/mixes/1'])('%s is no page', (path) => {
+test.each(['/mix/1/2', '/mixes/1'])('%s is not a page', (path) => {
   expect(matchPage(liveSetOf(), path)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ function linkedData(html: string): Record<string, unknown> {
   return JSON.parse(json) as Record<string, unknown>;
 }
 
-test('a mix has title, description, its one address, its cover and its data', async () => {
+test('a mix has a title, a description, its canonical URL, its cover and its data', async () => {
   const html = await tagsOf(buildMix({ title: 'Night Drive', description: null, duration: 3600 }));
   expect(html).toContain('<title>Afterglow | Night Drive</title>');
   expect(html).toMatch(/<meta name="description" content="A mix by .+ Listen on Afterglow\.">/);
@@ -39,7 +39,7 @@ const HOSTILE = [
   '\u2028\u2029${alert(1)}',
 ];
 
-test.each(HOSTILE)('the text %j stays text wherever it stands', async (text) => {
+test.each(HOSTILE)('the text %j stays text wherever it is inserted', async (text) => {
   const mix = buildMix({ title: text, description: text });
   const html = await tagsOf(mixSchema.parse({ ...mix, artist: { ...mix.artist, title: text, url: text } }));
   const elements = html.match(/<\/?[a-z!-]+/gi) ?? [];
@@ -56,7 +56,7 @@ test.each(HOSTILE)('the text %j stays text wherever it stands', async (text) => 
   }
 });
 
-test('a description that is HTML is told in plain words, and not too many of them', async () => {
+test('an HTML description becomes plain text of limited length', async () => {
   const html = await tagsOf(buildMix({ description: `<p>Deep &amp; <b>slow</b>.</p>${'word '.repeat(100)}` }));
   const [, description = ''] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
   expect(description).toMatch(/^Deep &amp; slow \. word/);
@@ -64,7 +64,7 @@ test('a description that is HTML is told in plain words, and not too many of the
   expect(description.length).toBeLessThan(220);
 });
 
-test('what has no image shows the site’s', () => {
+test('a subject without an image shows the site’s', () => {
   const html = previewTags(generalPreview(pageAt('/radio').page, 'Four channels of {brand}.'), PLACE).join('\n');
   expect(html).toContain(
     '<meta property="og:image" content="https://afterglow.example/remotes/shell/1.0.0/share.png">',
@@ -72,7 +72,7 @@ test('what has no image shows the site’s', () => {
   expect(html).toContain('<link rel="canonical" href="https://afterglow.example/radio">');
 });
 
-test('a page of nothing in particular has a title and a description', () => {
+test('a page without a subject has a title and a description', () => {
   expect(previewTags(undefined, PLACE).join('')).toMatch(
     /^<title>Afterglow<\/title><meta name="description" content=".+">$/,
   );

@@ -54,7 +54,7 @@ async function releaseSite() {
   await registry.manager.promote({ environment: 'production', remote: 'browse', version: '1.0.0', reason: 'test' });
 }
 
-test('before a shell is live nothing is installed', async () => {
+test('before a shell is live no worker or manifest is served', async () => {
   expect((await registry.fetch('/manifest.webmanifest')).status).toBe(404);
   expect(await (await registry.fetch('/service-worker.js')).text()).toContain('registration.unregister()');
 });
@@ -66,7 +66,7 @@ describe('with a shell and an area live', () => {
     await releaseSite();
   });
 
-  test('the worker is the live shell’s, from the root, under the policy, and asked for again every time', async () => {
+  test('the worker is the live shell’s, from the root, under the policy, and always revalidated', async () => {
     const response = await registry.fetch('/service-worker.js');
     expect(await response.text()).toBe('/* the worker of 1.0.0 */');
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -74,14 +74,14 @@ describe('with a shell and an area live', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('a shell without a worker withdraws it from every browser', async () => {
+  test('a shell without a worker unregisters it from every browser', async () => {
     await releaseShell('1.0.1', shellContents('1.0.1'));
     expect(await (await registry.fetch('/service-worker.js')).text()).toContain('registration.unregister()');
     await registry.manager.rollback({ environment: 'production', remote: 'shell', reason: 'test' });
     expect(await (await registry.fetch('/service-worker.js')).text()).toBe('/* the worker of 1.0.0 */');
   });
 
-  test('the manifest names the icons that the live shell brings', async () => {
+  test('the manifest names the icons of the live shell', async () => {
     const response = await registry.fetch('/manifest.webmanifest');
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     expect(await response.json()).toMatchObject({
@@ -96,7 +96,7 @@ describe('with a shell and an area live', () => {
     });
   });
 
-  test('a former address leads to the present one with its query, and what an area says there is not is not found', async () => {
+  test('a previous path redirects with its query; a path that the area marks as missing is a 404', async () => {
     const moved = await registry.fetch('/radio/deep/plan?day=2', { ...AS_BROWSER, redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/radio/deep/schedule?day=2']);
     const nothing = await registry.fetch('/nothing/there', AS_BROWSER);
@@ -116,7 +116,7 @@ describe('with a shell and an area live', () => {
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   });
 
-  test('the offline document is the page of no path in particular, and not worth finding', async () => {
+  test('the offline document has no specific path and is not indexed', async () => {
     const response = await registry.fetch('/offline.html');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -126,13 +126,13 @@ describe('with a shell and an area live', () => {
     expect(html).not.toContain('rel="preload" as="script" href="/remotes/radio');
   });
 
-  test('a page about something that does not exist is not found, and not worth finding', async () => {
+  test('a page about something that does not exist responds with 404 and is not indexed', async () => {
     const response = await registry.fetch('/radio/deep', AS_BROWSER);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('robots are told where to look, and where there is nothing for them', async () => {
+  test('robots.txt names the sitemap and the paths that robots must skip', async () => {
     const robots = await (await registry.fetch('/robots.txt')).text();
     expect(robots).toContain('Disallow: /account\n');
     expect(robots).toContain('Disallow: /radio/favorites\n');
@@ -140,7 +140,7 @@ describe('with a shell and an area live', () => {
     expect(robots).toContain('Sitemap: https://afterglow.example/sitemap.xml\n');
   });
 
-  test('the sitemap is an index of files, and a file that it does not name is none', async () => {
+  test('the sitemap is an index of files, and a file that it does not name does not exist', async () => {
     const index = await registry.fetch('/sitemap.xml');
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(await index.text()).toContain('<loc>https://afterglow.example/sitemaps/mixes-1.xml</loc>');
@@ -150,7 +150,7 @@ describe('with a shell and an area live', () => {
     }
   });
 
-  test('pages of an area that is taken out are not found, and not worth finding, until it is back', async () => {
+  test('pages of a retired area respond with 404 and are not indexed until it is restored', async () => {
     const browse = { environment: 'production', remote: 'browse' } as const;
     const radio = () => registry.fetch('/radio', AS_BROWSER);
     expect((await radio()).status).toBe(200);

@@ -39,13 +39,13 @@ test('a file holds one page of the list, with the shows of its mixes', async () 
   expect(await file('mixes', 4)).toBeUndefined();
 });
 
-test('pages and channels are in it', async () => {
+test('it contains pages and channels', async () => {
   const pages = locations(await createSitemap({ catalog: catalogOf(0), currentLiveSet, origin }).file('pages', 1));
   expect(pages).toContain('https://afterglow.example/');
   expect(pages).toContain('https://afterglow.example/radio/deep');
 });
 
-test('a thing whose page has moved is in it at its present address', async () => {
+test('it contains an item whose page has moved under its present path', async () => {
   const moved = SITE_PAGES.map((page) =>
     page.about === 'channel' && page.within === undefined
       ? { ...page, path: '/stations/:channelId', formerly: [page.path] }
@@ -57,7 +57,7 @@ test('a thing whose page has moved is in it at its present address', async () =>
   expect(pages).not.toContain('https://afterglow.example/radio/deep');
 });
 
-test('what no live area declares as worth finding is not in it', async () => {
+test('it omits pages that no live area declares as indexable', async () => {
   const sitemap = createSitemap({ catalog: catalogOf(1), currentLiveSet: () => liveSetOf([]), origin });
   expect(locations(await sitemap.index())).toEqual(['https://afterglow.example/sitemaps/pages-1.xml']);
   expect(await sitemap.file('pages', 1)).toBeUndefined();
@@ -67,7 +67,7 @@ test('what no live area declares as worth finding is not in it', async () => {
 test.each([
   [undefined, ['https://afterglow.example/artist/']],
   [[], []],
-])('artists are in it if an area lists pages about them', async (pages, beginnings) => {
+])('it contains artists if an area lists pages about them', async (pages, beginnings) => {
   const catalog: CatalogReader = {
     read: (async () => [buildArtist()]) as CatalogReader['read'],
     count: async () => 1,
