@@ -12,12 +12,12 @@ const ROOMS: readonly PackageNode[] = [
 const affected = (present: readonly string[], deleted: readonly string[] = []) =>
   affectedBy({ present, deleted }, ROOMS);
 
-test('a change of code in one area reaches its own tests alone', () => {
+test('a code change in one area selects its own tests only', () => {
   const file = 'mfe-radio/src/pages/channel.page.tsx';
   expect(affected([file])).toEqual({ code: [file], changed: ['mfe-radio'], whole: [] });
 });
 
-test('anyone who uses a changed package, directly or through another, is tested as a whole', () => {
+test('every package that uses a changed one, directly or indirectly, is tested as a whole', () => {
   expect(affected(['shared-ui/src/button.tsx']).whole).toEqual(['mfe-radio']);
   expect(affected(['shared-contracts/src/ids.ts']).whole).toEqual([
     'api',
@@ -28,17 +28,17 @@ test('anyone who uses a changed package, directly or through another, is tested 
   ]);
 });
 
-test('what no import leads to, and what is gone, is met by all tests of its package', () => {
+test('a file that no import reaches, or that is deleted, selects all tests of its package', () => {
   expect(affected(['services/api/migrations/0099-more.sql']).whole).toEqual(['api']);
   expect(affected([], ['mfe-radio/src/gone.ts'])).toEqual({ code: [], changed: ['mfe-radio'], whole: ['mfe-radio'] });
 });
 
-test('prose changes no package, and what all packages share changes every one', () => {
+test('prose changes no package, and a file that all packages share changes all of them', () => {
   expect(affected(['mfe-radio/README.md', 'docs/voice.md'])).toEqual({ code: [], changed: [], whole: [] });
   expect(affected(['pnpm-lock.yaml']).whole).toHaveLength(ROOMS.length);
 });
 
-test('an area is tried by the journeys that concern it, and a changed journey by itself', () => {
+test('an area selects the journeys that cover it, and a changed journey selects itself', () => {
   expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).toMatch(/radio/);
   expect(journeysOf(affected(['mfe-radio/src/a.ts'])).together).not.toMatch(/search/);
   const account = journeysOf({ code: [], changed: ['mfe-account'], whole: [] }).together ?? '';

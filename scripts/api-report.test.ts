@@ -27,22 +27,22 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const report = (): string => apiReport('@afterglow/shared-player', path.join(root, 'index.d.ts'));
 
-test('every export stands in it with all its declarations, and nothing else of its file', () => {
+test('every export is in the report with all its declarations, and no other part of its file', () => {
   expect(report()).toContain('interface Player');
   expect(report()).toContain('function play(id: number): Player;\nfunction play(id: string): Player;');
   expect(report()).not.toContain('secret');
 });
 
-test('a name that is exported as another one says so', () => {
+test('an alias export is marked as such', () => {
   expect(report()).toContain('const now: () => number;\n// exported as clock');
 });
 
-test('types that are mentioned follow, over several steps', () => {
+test('mentioned types follow, over several steps', () => {
   const [, behind = ''] = report().split('## Mentioned, but not exported');
   for (const line of ['interface Queue', 'type Id = number', 'type Volume = number']) expect(behind).toContain(line);
 });
 
-test('what another door exports is not told again', () => {
+test('an export of another entry point is not repeated', () => {
   write('testing.d.ts', "export { type Queue } from './queue.ts';\n");
   const text = apiReport('@afterglow/shared-player', path.join(root, 'index.d.ts'), [path.join(root, 'testing.d.ts')]);
   expect(text).not.toContain('interface Queue');
@@ -56,7 +56,7 @@ test('comments and the order of the exports change nothing', () => {
   expect(report()).toBe(before);
 });
 
-test('a changed declaration changes it', () => {
+test('a changed declaration changes the report', () => {
   const before = report();
   write('volume.d.ts', 'export type Volume = string;\n');
   expect(report()).not.toBe(before);

@@ -26,7 +26,7 @@ const BY_THEMSELVES = [
   'shell/src/versions/prepare-shell-update.ts: getVersions',
 ];
 
-test('[SHELL-099] these calls alone do not move the progress bar, and no listener has caused one of them', () => {
+test('[SHELL-099] only these calls bypass the progress bar, and no listener action causes one of them', () => {
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
     (file) => !/\.test\.|\/testing\//.test(file),
   );
@@ -44,7 +44,7 @@ test.each([
   ["data.call('getMix', { ...(isQuiet && { background: true }) })", [HIDDEN]],
   ["asked.background = true; data.call('getMix', asked)", [HIDDEN]],
   ["data.call('getMix', { signal }); show({ text: 'background' })", []],
-])('%s is seen as %j', (source, names) => {
+])('%s is recognized as %j', (source, names) => {
   expect(backgroundCalls(source)).toEqual(names);
 });
 

@@ -15,13 +15,13 @@ async function problemsOf(root: string): Promise<ExpressionProblems> {
   return JSON.parse(stdout) as ExpressionProblems;
 }
 
-test('every regular expression of the product takes time in proportion to its text, or its text is short', async () => {
+test('every regular expression of the product is linear, or its text is short', async () => {
   const { judged, slow, idle } = await problemsOf(WORKSPACE_ROOT);
   expect(judged).toBeGreaterThan(100);
   expect({ slow, idle }).toEqual({ slow: [], idle: [] });
 });
 
-test('one that is slow, or that no one can judge, is noticed, however it is written', async () => {
+test('reports a slow or undecidable regular expression, however it is written', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'afterglow-expressions-'));
   mkdirSync(path.join(root, 'shell/src'), { recursive: true });
   const lines = [

@@ -31,7 +31,7 @@ function installed(lines: readonly string[], code: number) {
 const WARNING = JSON.stringify({ name: 'pnpm:deprecation', level: 'warn', message: 'left-pad is deprecated' });
 const ERROR = JSON.stringify({ name: 'pnpm', level: 'error', message: 'the lockfile is not up to date' });
 
-test('an install is one line, without the warnings of the installer, and is not done again', () => {
+test("an install prints one line, without the installer's warnings, and does not repeat", () => {
   const first = installed(['npm warn something', WARNING], 0);
   expect(first).toEqual({
     status: 0,
@@ -41,7 +41,7 @@ test('an install is one line, without the warnings of the installer, and is not 
   expect(installed([], 1)).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('an install that fails shows what the installer said of it, and its code', () => {
+test("a failed install shows the installer's output and exit code", () => {
   const { status, stderr } = installed(['npm error no route to the registry', WARNING, ERROR], 3);
   expect(status).toBe(3);
   expect(stderr.split('\n')).toEqual([

@@ -25,7 +25,7 @@ function usedPackages(): readonly string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@afterglow/') && !name.startsWith('@types/'));
 }
 
-test('a decision names every dependency, and says what it is for', () => {
+test('a decision names every dependency, and its purpose', () => {
   const rows = globSync('docs/decisions/*-libraries-of-*.md', { cwd: WORKSPACE_ROOT })
     .flatMap((page) => read(page).split('\n'))
     .filter((line) => line.startsWith('| `'))

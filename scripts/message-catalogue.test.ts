@@ -7,7 +7,7 @@ const DECISIONS = path.join(WORKSPACE_ROOT, 'docs/spec/decisions.md');
 /** A row of the message table: key, type, wording; "/" separates the title of a modal from its text. */
 const ROW = /^\| ([A-Z_]+) \| (success|warning|danger|plain) \| (.+?) \| [a-z ]+ \| /gm;
 
-test('[MSG-014] every message that was decided has its one entry in the catalog', () => {
+test('[MSG-014] every decided message has exactly one entry in the catalog', () => {
   const decided = [...readFileSync(DECISIONS, 'utf8').matchAll(ROW)];
   expect(decided.length).toBeGreaterThan(60);
   for (const [, key = '', type, wording = ''] of decided) {

@@ -7,24 +7,24 @@ const mutant = (status: string, line = 1) => ({
   location: { start: { line } },
 });
 
-test('what a test notices counts as killed, also when it never ends', () => {
+test('a mutant that a test detects counts as killed, also when it never ends', () => {
   const files = {
     'a.ts': { mutants: ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map((status) => mutant(status)) },
   };
   expect(scoreOf('queue', { files })).toMatchObject({ name: 'queue', mutants: 4, killed: 2, percent: 50 });
 });
 
-test('what could not be tried counts neither way', () => {
+test('a mutant that could not run is not counted', () => {
   const files = { 'a.ts': { mutants: ['Killed', 'CompileError', 'Ignored'].map((status) => mutant(status)) } };
   expect(scoreOf('queue', { files })).toMatchObject({ mutants: 1, killed: 1, percent: 100 });
 });
 
-test('survivors are named by their place', () => {
+test('survivors are listed by location', () => {
   const files = { 'src/a.ts': { mutants: [mutant('Survived', 7)] } };
   expect(scoreOf('queue', { files }).survivors).toEqual(['src/a.ts:7 EqualityOperator a >= b']);
 });
 
-test('a score is rounded down, and nothing at all is none', () => {
+test('a score is rounded down, and no mutants have no score', () => {
   const files = {
     'a.ts': {
       mutants: [

@@ -55,7 +55,7 @@ const newArea = (...args: readonly string[]) =>
   run(process.execPath, [path.join(workspace, 'shared-build/src/cli/new-area.ts'), ...args], { cwd: folder });
 
 test(
-  '[PLATFORM-019] the command makes the package, installs what it needs and enters it into the lockfile',
+  '[PLATFORM-019] the command creates the package, installs its needs and adds it to the lockfile',
   async () => {
     const { stdout } = await newArea(NAME);
     expect(stdout).toContain(`npx jest --selectProjects mfe-${NAME}`);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the command says how it is used, or why it makes nothing',
+  'the command prints its usage, or why it creates nothing',
   async () => {
     const refused = [
       [[], /^Usage: npm run new-area -- NAME/],

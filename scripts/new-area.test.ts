@@ -45,7 +45,7 @@ async function publish(release: string): Promise<string> {
 }
 
 test(
-  '[PLATFORM-019] one command makes an area that passes its tests, builds, and is published as it is',
+  '[PLATFORM-019] one command creates an area that passes its tests, builds, and can be published as it is',
   async () => {
     const packageDir = createArea({ name: NAME, parentDir: folder });
     const files = readdirSync(packageDir, { recursive: true, encoding: 'utf8' });
@@ -91,12 +91,12 @@ test.each([
   ['shell', 'is a name of the site itself'],
   ['radio', 'There is a folder mfe-radio already'],
   ['mix', 'The pages below /mix belong to browse'],
-])('an area cannot be called %s, and is told why', (name, problem) => {
+])('an area cannot be called %s, and the error says why', (name, problem) => {
   expect(() => createArea({ name, parentDir: folder })).toThrow(problem);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a new area depends on what its sources name and what its JSX becomes, so nothing in it is dead', () => {
+test('a new area depends only on what its sources import and its JSX compiles to', () => {
   const packageDir = createArea({ name: NAME, parentDir: folder });
   const read = (file: string) => readFileSync(path.join(packageDir, file), 'utf8');
   const files = readdirSync(path.join(packageDir, 'src'), { recursive: true, encoding: 'utf8' });
@@ -109,7 +109,7 @@ test('a new area depends on what its sources name and what its JSX becomes, so n
   }
 });
 
-test('nothing is overwritten', () => {
+test('no file is overwritten', () => {
   const packageDir = createArea({ name: NAME, parentDir: folder });
   const file = path.join(packageDir, 'README.md');
   const before = readFileSync(file, 'utf8');
@@ -117,7 +117,7 @@ test('nothing is overwritten', () => {
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('[PLATFORM-017] every area, also a new one, runs alone by the same command in its own folder', () => {
+test('[PLATFORM-017] every area, also a new one, runs standalone by the same command in its own folder', () => {
   const made = createArea({ name: NAME, parentDir: folder });
   const areas = workspacePackages().filter(({ role }) => role === 'remote');
   expect(areas.length).toBeGreaterThanOrEqual(5);

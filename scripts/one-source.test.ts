@@ -8,7 +8,7 @@ const SOURCES = globSync('{*,services/*}/src/**/*.{ts,tsx}', {
   exclude: (name) => name.includes('.test.'),
 });
 
-test('[LEGAL-007] the email address of support stands in one place, from where everything else has it', () => {
+test('[LEGAL-007] the support email address is defined in one file, from which all others take it', () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   expect(SOURCES.filter((file) => read(file).includes(SUPPORT_EMAIL))).toEqual(['shared-contracts/src/brand.ts']);
 });
@@ -21,7 +21,7 @@ const OWN_NAMES = [
   'services/releases/src/cli/program.ts',
 ];
 
-test('[SHELL-003] the product is named in one place, from where every text and the fourth channel have it', () => {
+test('[SHELL-003] the product is named in one file, from which every text and the fourth channel take it', () => {
   const product = SOURCES.filter((file) => !/^(?:bench|e2e)\/|\/testing\//.test(file));
   expect(product.length).toBeGreaterThan(500);
   expect(product.filter((file) => /Afterglow/.test(codeOf(file)))).toEqual(['shared-contracts/src/brand.ts']);

@@ -32,7 +32,7 @@ describe('the reference of shared-contracts', () => {
     expect(fields).toEqual(Object.keys(shape));
   });
 
-  test('names every code of an error answer', () => {
+  test('names every code of an error response', () => {
     for (const code of apiErrorCodeSchema.options) expect(read(page)).toContain(`\`${code}\``);
   });
 });
@@ -51,7 +51,7 @@ describe('the page about the data layer', () => {
   );
 });
 
-test('every link of a document leads to a file', () => {
+test('every link of a document resolves to a file', () => {
   const documents = filesLike('*.md');
   expect(documents.length).toBeGreaterThan(10);
   const broken = documents.flatMap((file) =>
@@ -63,7 +63,7 @@ test('every link of a document leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-test('every place that the glossary names exists, in 150 rows at most', () => {
+test('every path that the glossary names exists, in 150 rows at most', () => {
   const places = rowsOf('docs/glossary.md').flatMap((row) => /\|`([^`]+)`\|$/.exec(row)?.[1] ?? []);
   expect(places.length).toBeGreaterThan(100);
   expect(places.length).toBeLessThanOrEqual(MAX_TERMS);
@@ -88,7 +88,7 @@ test.each([
   expect(files.filter((file) => Buffer.byteLength(withoutPadding(read(file))) > maxBytes)).toEqual([]);
 });
 
-test('a decision has at most 200 words and the day on which it was made', () => {
+test('a decision has at most 200 words and a date', () => {
   const files = filesLike(':(glob)docs/decisions/*.md').filter((file) => !file.endsWith('/README.md'));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => wordsIn(read(file)) > MAX_WORDS || !/\/20\d\d-\d\d-\d\d-/.test(file))).toEqual([]);

@@ -36,7 +36,7 @@ describe('a report of Jest', () => {
     expect(readFileSync(path.join(root, 'shell/reports/jest.json'), 'utf8')).toContain('b.test.ts');
   });
 
-  test('a report that was never written is none', () => {
+  test('a report that was never written is ignored', () => {
     expect(readJestReport(path.join(root, 'jest.json'))).toBeUndefined();
   });
 });
@@ -50,13 +50,13 @@ describe('a report of Playwright', () => {
   });
 });
 
-describe('the tally of a run', () => {
+describe('the counts of a run', () => {
   test('adds up over all runners', () => {
     expect(sum([asCounts(true), asCounts(false), { passed: 10, failed: 2 }])).toEqual({ passed: 11, failed: 3 });
     expect(sum([])).toEqual(NOTHING);
   });
 
-  test('a runner that ended badly without a failed test is one failure', () => {
+  test('a runner that failed without a failed test is one failure', () => {
     expect(withExit({ passed: 4, failed: 0 }, false)).toEqual({ passed: 4, failed: 1 });
     expect(withExit({ passed: 4, failed: 2 }, false)).toEqual({ passed: 4, failed: 2 });
     expect(withExit({ passed: 4, failed: 0 }, true)).toEqual({ passed: 4, failed: 0 });

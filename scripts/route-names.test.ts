@@ -67,7 +67,7 @@ const NAMES: readonly string[] = [
   ...['your-music', 'your-music/mixes', 'your-music/artists', 'your-music/shows', 'your-music/genres'],
 ];
 
-test('[SHELL-011] no area has a page of another name', () => {
+test('[SHELL-011] no area has a page with another name', () => {
   const shown = pages.filter(({ notFound, path }) => notFound === undefined && path !== '/yourmusic/*');
   const others = shown.map(({ name, path }) => name ?? path.slice(1)).filter((name) => !NAMES.includes(name));
   expect(others).toEqual([]);

@@ -11,7 +11,7 @@ const AWAIT_NICE_SESSION = `
   const until = Date.now() + ${LIMIT_MS};
   while (!fs.readFileSync('${SESSION}', 'utf8').includes('nice ${NICENESS}')) if (Date.now() > until) process.exit(1);`;
 
-test('a command is run, and what it writes is its output', async () => {
+test('a command runs, and its output is returned', async () => {
   expect(await runCommand(['node', '-e', 'console.log(1); process.exit(3)'])).toMatchObject({
     ok: false,
     output: '1\n',
@@ -22,7 +22,7 @@ test('a command is run, and what it writes is its output', async () => {
   });
 });
 
-test('a nice command lets everything else go first: what runs in its session, and other sessions', async () => {
+test('a low-priority command yields to everything else, in its session and in others', async () => {
   const { output } = await runCommand(['node', '-p', 'os.getPriority()'], { niceness: NICENESS });
   expect(Number(output)).toBe(Math.min(getPriority() + NICENESS, HIGHEST_NICENESS));
   if (existsSync(SESSION))

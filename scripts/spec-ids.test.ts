@@ -18,18 +18,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 // Assembled here, or this file would itself contain ids that the real catalog does not have.
 const title = (id: string): string => `test('[${id}] a fact', run);\n`;
 
-test('an id of the catalog is known, in unit tests and journeys alike', () => {
+test('an ID of the catalog is recognized, in unit tests and journeys alike', () => {
   writeFileSync(path.join(root, 'api/src/a.test.ts'), title('API-001'));
   writeFileSync(path.join(root, 'e2e/journeys/b.spec.ts'), title('RADIO-014'));
   expect(unknownIds(root)).toEqual([]);
 });
 
-test('an id that the catalog does not have is told with its file', () => {
+test('an ID that is not in the catalog is reported with its file', () => {
   writeFileSync(path.join(root, 'api/src/a.test.ts'), title('API-001') + title('API-999'));
   expect(unknownIds(root)).toEqual([{ id: 'API-999', file: 'api/src/a.test.ts' }]);
 });
 
-test('dependencies and ordinary sources are not looked at', () => {
+test('skips dependencies and files that are not tests', () => {
   writeFileSync(path.join(root, 'api/node_modules/x/a.test.ts'), title('API-999'));
   writeFileSync(path.join(root, 'api/src/a.ts'), title('API-999'));
   expect(unknownIds(root)).toEqual([]);

@@ -6,7 +6,7 @@ const { references } = JSON.parse(readFileSync(path.join(WORKSPACE_ROOT, 'tsconf
   readonly references: readonly { readonly path: string }[];
 };
 
-test('every package is type-checked: areas because they are there, the others because tsconfig.json names them', () => {
+test('every package is type-checked: areas automatically, the others by tsconfig.json', () => {
   const named = references.map(({ path: folder }) => path.posix.normalize(folder));
   const rest = workspacePackages()
     .filter(({ role }) => role !== 'remote')
@@ -14,7 +14,7 @@ test('every package is type-checked: areas because they are there, the others be
   expect(named.sort()).toEqual([...rest, 'scripts'].sort());
 });
 
-test('an area is called as the check of the types looks for it', () => {
+test('an area has the name that the type check expects', () => {
   const areas = workspacePackages().filter(({ role }) => role === 'remote');
   expect(areas.map(({ folder }) => folder)).toEqual(areas.map(() => expect.stringMatching(/^mfe-/)));
 });

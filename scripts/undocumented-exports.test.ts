@@ -23,14 +23,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('an export without a docstring is named with its file, whatever the door calls it', () => {
+test('an export without a docstring is reported with its file, whatever its exported name', () => {
   expect(undocumentedExports(root)).toEqual([
     { file: 'services/kit/src/player.ts', name: 'Player' },
     { file: 'services/kit/src/time/clock.ts', name: 'now' },
   ]);
 });
 
-test('what stands in the door itself, and in every other door, counts as well', () => {
+test('exports declared in an entry point itself are checked too, in every entry point', () => {
   write(
     'src/player.ts',
     '/** Plays. */\nexport function play(): void {}\n/** Who plays. */\nexport type Player = 1;\n',
@@ -50,7 +50,7 @@ test('one docstring is enough for a function with overloads', () => {
   expect(undocumentedExports(root)).toEqual([]);
 });
 
-test("every export of a package's door says what it is", () => {
+test("every export of a package's entry point has a docstring", () => {
   expect(undocumentedExports().map(failureMessage)).toEqual([]);
 });
 

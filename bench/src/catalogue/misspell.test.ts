@@ -1,7 +1,7 @@
 import { createRandom } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 
-test('a misspelt text differs by one slip', () => {
+test('a misspelled text differs by one typo', () => {
   const random = createRandom(1);
   const slips = new Set(Array.from({ length: 500 }, () => misspell('tide', random)));
   for (const slip of ['itde', 'ide', 'ttide', 'tidee', 'tid']) expect(slips).toContain(slip);

@@ -1,6 +1,6 @@
 import { clickSummary } from './click-summary.ts';
 
-test('whatever was played stands beside the bare element, with the ratio of their third quarters', () => {
+test('each playback is shown next to the bare element, with the ratio of their third quartiles', () => {
   const mix = { what: 'mix', productMs: [100, 200, 300, 900], bareMs: [50, 100, 150, 400] };
   const channel = { what: 'channel', productMs: [400, 400, 400, 400], bareMs: [320, 320, 320, 320] };
   const rows = clickSummary([mix, channel]);

@@ -23,13 +23,13 @@ const report = variantReport({
   unhindered: [visit(300)],
 });
 
-test('times are medians over the visits over the slow network', () => {
+test('times are medians over the visits on the slow network', () => {
   expect(report.contentMs).toEqual({ median: 1500, p95: 1900, min: 1200, max: 1900 });
   expect(report.dataMs.median).toBe(1800);
   expect(report.unhinderedContentMs.median).toBe(300);
 });
 
-test('what comes after the content does not count as what it needed', () => {
+test('requests after the content are not part of its needs', () => {
   expect(report).toMatchObject({ requests: 2, kib: 3, scriptKib: 2 });
   expect(report.waterfall).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(libraryOf(source, 'shell')).toBe(library);
 });
 
-test('Module Federation and webpack are glue; what they carry is not', () => {
+test('Module Federation and webpack are glue; the modules they load are not', () => {
   expect(isFederationGlue('@module-federation/runtime-core')).toBe(true);
   expect(isFederationGlue(libraryOf('webpack://shell/webpack/sharing/consume', 'shell'))).toBe(true);
   expect(isFederationGlue('single-spa')).toBe(false);

@@ -45,12 +45,12 @@ test('a report is read in points and milliseconds', () => {
   });
 });
 
-test('what an audit loses is counted by its weight; one without weight loses nothing', () => {
+test('lost points of an audit are weighted; an audit without weight loses nothing', () => {
   expect(readReport(report()).lost).toEqual([
     { category: 'Performance', audit: 'largest-contentful-paint', points: 5 },
   ]);
 });
 
-test('a page that could not be looked at is no result', () => {
+test('a page that could not be audited has no result', () => {
   expect(() => readReport(report({ runtimeError: { message: 'no paint' } }))).toThrow('no paint');
 });

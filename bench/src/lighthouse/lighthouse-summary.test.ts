@@ -13,14 +13,14 @@ const PAGE: AuditedPage = {
   mainThread: { 'Script Evaluation': 700, Other: 200 },
 };
 
-test('each page has its points, its times and what they were lost by', () => {
+test('each page has its points, its times and the audits that cost points', () => {
   const lines = lighthouseSummary([{ name: 'home', path: '/', page: PAGE, performances: [92, 93, 94] }]).join('\n');
   expect(lines).toMatch(/\| home +\| +93 \| 92, 93, 94 +\| +100 \| +100 \| +100 \|/);
   expect(lines).toMatch(/2700 .* largest-contentful-paint 4 \|/);
   expect(lines).toMatch(/main thread, ms \| script evaluation \| other/);
 });
 
-test('a perfect page has lost points by nothing', () => {
+test('a perfect page has lost no points', () => {
   const perfect = { ...PAGE, lost: [] };
   expect(lighthouseSummary([{ name: 'home', path: '/', page: perfect, performances: [100] }]).join('\n')).toContain(
     '| nothing',

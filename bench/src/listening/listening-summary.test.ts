@@ -4,7 +4,7 @@ function sampleAt(minute: number, sizes: Partial<HeapSample>): HeapSample {
   return { minute, heapMib: 10, codeMib: 2, dataMib: 8, domNodes: 900, listeners: 70, heardShare: 0.9, ...sizes };
 }
 
-test('the heap at the end is told as a share of the heap after the first minutes, with and without code', () => {
+test('the final heap is a share of the heap after the first minutes, with and without code', () => {
   const samples = [
     sampleAt(5, {}),
     sampleAt(10, { heapMib: 13 }),
@@ -20,6 +20,6 @@ test('the heap at the end is told as a share of the heap after the first minutes
   expect(nodes).toMatch(/900 .*900 .*901/);
 });
 
-test('without a sample there is nothing to tell', () => {
+test('without a sample there is no report', () => {
   expect(() => listeningSummary([], 0)).toThrow('listen for five minutes or more');
 });

@@ -1,6 +1,6 @@
 import { paymentSummary } from './payment-summary.ts';
 
-test('each way stands beside the first one, with the ratio of the times that nineteen of twenty keep', () => {
+test('each variant is shown next to the first one, with the ratio of the 95% times', () => {
   const known = { what: 'Stripe, as it is', takenMs: [10, 20], reportedMs: [100, 200], heardMs: [400, 500] };
   const asked = {
     what: 'Stripe, asking every 2 s',

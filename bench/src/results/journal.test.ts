@@ -11,18 +11,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a measurement that was stopped goes on with the samples it has, but for one that was half written', () => {
+test('a stopped measurement resumes with its samples, except a partly written one', () => {
   openJournal<number>('times', 'v1', folder).add(7);
   appendFileSync(path.join(folder, 'times.jsonl'), '{"half');
   expect(openJournal<number>('times', 'v1', folder).samples).toEqual([7]);
 });
 
-test('samples of other versions do not count', () => {
+test('samples of other versions are ignored', () => {
   openJournal<number>('times', 'v1', folder).add(7);
   expect(openJournal<number>('times', 'v2', folder).samples).toEqual([]);
 });
 
-test('the next measurement after a complete one begins again', () => {
+test('the next measurement after a complete one starts again', () => {
   const journal = openJournal<number>('times', 'v1', folder);
   journal.add(7);
   journal.close();

@@ -12,7 +12,7 @@ test('columns are aligned, those of numbers to the right', () => {
   ).toEqual(['| variant    |   ms |', '| ---------- | ---: |', '| one bundle |  900 |', '| afterglow  | 1045 |']);
 });
 
-test('a number that was not measured leaves its column one of numbers', () => {
+test('a missing number leaves its column numeric', () => {
   expect(
     markdownTable(
       ['variant', 'ms'],

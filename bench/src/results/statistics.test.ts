@@ -10,10 +10,10 @@ test('the 95th percentile is the value that 95 of 100 do not exceed', () => {
   expect(percentile([3, 9], 0.95)).toBe(9);
 });
 
-test('a summary has both ends', () => {
+test('a summary has its minimum and maximum', () => {
   expect(summaryOf([1.26, 2, 9], 1)).toEqual({ median: 2, p95: 9, min: 1.3, max: 9 });
 });
 
-test('nothing has no median', () => {
+test('no values have no median', () => {
   expect(() => median([])).toThrow('nothing to take');
 });

@@ -5,17 +5,17 @@ import { withSummary } from './summarize.ts';
 
 const PAGE = '# Page\n\n<!-- swap -->\n\nold\n\n<!-- end of swap -->\n\nText.\n';
 
-test('a summary takes the place of the last one and leaves the rest', () => {
+test('a summary replaces the last one and leaves the rest', () => {
   expect(withSummary(PAGE, 'swap', ['new', 'lines'])).toBe(
     '# Page\n\n<!-- swap -->\n\nnew\nlines\n\n<!-- end of swap -->\n\nText.\n',
   );
 });
 
-test('a page without a place for it is an error', () => {
+test('a page without a section for it is an error', () => {
   expect(() => withSummary(PAGE, 'cold-start', [])).toThrow('no place for cold-start');
 });
 
-test('the page of results has a place for every measurement', () => {
+test('the results page has a section for every measurement', () => {
   const source = path.resolve(__dirname, '..');
   const names = globSync('*/*.bench.ts', { cwd: source }).flatMap((file) =>
     [...readFileSync(path.join(source, file), 'utf8').matchAll(/beginMeasurement\('([^']+)'\)/g)].map(

@@ -7,15 +7,15 @@ function change(completeMs: number, longTasksMs: readonly number[] = []): SeenCh
 
 const own = changeReport([change(40), change(60, [52.4, 71.2]), change(90)]);
 
-test('every long task on the way counts', () => {
+test('every long task during the change counts', () => {
   expect(own.longTasks).toEqual({ count: 2, longestMs: 71 });
   expect(changeReport([change(40)]).longTasks).toEqual({ count: 0, longestMs: 0 });
 });
 
-test('times are told by their middle and by the slowest twentieth', () => {
+test('times are reported by their median and by the slowest twentieth', () => {
   expect(own).toMatchObject({ count: 3, completeMs: { median: 60, p95: 90 }, signMs: { median: 50 }, calls: 1 });
 });
 
-test('what is compared is the time until the content', () => {
+test('compares the time until the content', () => {
   expect(ratioOf(own, changeReport([change(50), change(50), change(100)]))).toEqual({ median: 1.2, p95: 0.9 });
 });

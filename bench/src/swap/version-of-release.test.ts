@@ -37,7 +37,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('another version has its own names everywhere, and hashes that are true of its files', () => {
+test('another version has its own names everywhere, and correct hashes of its files', () => {
   const target = path.join(folder, 'next');
   writeAsVersion({ dir: folder, manifest, reused: false }, '1.0.10001', target);
   const code = readFileSync(path.join(target, 'entry.js'), 'utf8');

@@ -34,11 +34,11 @@ test('the page keeps its frame and names only the files of the other build', () 
   expect(html).not.toContain('"revision":1');
 });
 
-test('a live set that the page asks for is not in the document', () => {
+test('a live set that the page fetches is not in the document', () => {
   expect(pageDocument(FRONT_DOOR, { ...VARIANT, liveSetComesBy: 'request' })).not.toContain('live-set');
 });
 
-test('a hint asks in the way in which the file is asked for later', () => {
+test('a preload has the mode of the later request', () => {
   const html = pageDocument(FRONT_DOOR, VARIANT);
   expect(html).toContain('<link rel="preload" href="/files/browse.js" as="script">');
   expect(html).toContain('href="/files/font.woff2" as="font" type="font/woff2" crossorigin="anonymous"');

@@ -6,7 +6,7 @@ jest.mock('@afterglow/shared-build', () => ({
   buildCheckedRelease: jest.fn(),
 }));
 
-test('what must hold before the build is asked first: where it does not, nothing is built', async () => {
+test('preconditions are checked before the build: where they fail, nothing is built', async () => {
   const asked: string[] = [];
   const refuse = (name: string) => {
     asked.push(name);

@@ -49,12 +49,12 @@ test.each([
   ['/artists?limit=1000', 80],
   ['/mixes?limit=1000', 400],
   ['/playlists?limit=1000', 26],
-])('%s of a service that was filled with the demo station are %i', async (address, count) => {
+])('%s of a service with the seeded demo station are %i', async (address, count) => {
   const response = await call(address);
   expect(await response.json()).toHaveLength(count);
 });
 
-test('of 200 written queries at least 184 are answered first with what is meant, and 196 among the first three', async () => {
+test('184 of 200 written queries have the intended result first, and 196 among the first three', async () => {
   const answers = await Promise.all(
     RELEVANCE_QUERIES.map(async (query) => {
       const response = await call(`/search?query=${encodeURIComponent(query.typed)}`);
@@ -79,7 +79,7 @@ test.each(DEMO_MEMBERS.map(({ email }) => email))('%s may log in', async (email)
   expect(await logIn(email)).toMatch(/.{20}/);
 });
 
-test('a mix of the demo station begins to sound', async () => {
+test('a mix of the demo station starts to play', async () => {
   const token = await logIn('premium@afterglow.example');
   const found = await call('/mixes/400/urls', { headers: { authorization: `Bearer ${token}` } });
   const { url } = (await found.json()) as { readonly url: string };
@@ -91,7 +91,7 @@ test('a mix of the demo station begins to sound', async () => {
   expect(new Set(bytes).size).toBeGreaterThan(200);
 });
 
-test('a picture of the demo station is drawn, and more than a sheet of one color', async () => {
+test('an image of the demo station is drawn, and has more than one color', async () => {
   const picture = await call('/media/images/mix/400?width=300');
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(3000);

@@ -1,6 +1,6 @@
 import { createDisposal } from './disposal.ts';
 
-test('closes what was opened last first, and each once', async () => {
+test('closes the last opened first, and each once', async () => {
   const closed: string[] = [];
   const disposal = createDisposal();
   disposal.add(() => void closed.push('database'));
@@ -10,7 +10,7 @@ test('closes what was opened last first, and each once', async () => {
   expect(closed).toEqual(['server', 'database']);
 });
 
-test('goes on after a failure and tells it at the end', async () => {
+test('continues after a failure and reports it at the end', async () => {
   const closed: string[] = [];
   const disposal = createDisposal();
   disposal.add(() => void closed.push('lock'));

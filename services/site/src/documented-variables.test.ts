@@ -14,7 +14,7 @@ test('operators find every variable once, and none that the site ignores', () =>
   expect(described.toSorted()).toEqual(VARIABLES.toSorted());
 });
 
-test('no README of a service repeats what the pages for operators say about variables', () => {
+test('no README of a service repeats the operator pages about variables', () => {
   const files = execFileSync('git', ['ls-files', 'services/*/README.md'], { cwd: ROOT, encoding: 'utf8' });
   const readmes = files.split('\n').filter(Boolean);
   expect(readmes.length).toBeGreaterThan(5);

@@ -8,13 +8,13 @@ function followed() {
   return { lines, steps: followSteps(progress, { catalogue: 'Filling the catalog', music: 'Making music' }) };
 }
 
-test('what a service tells of its steps is one line a step', () => {
+test("a service's steps are shown as one line each", () => {
   const { lines, steps } = followed();
   for (const done of [0, 1, 2]) steps.report({ step: 'catalogue', done, total: 2 });
   expect(lines).toEqual(['✓ Filling the catalog (0.0 s)']);
 });
 
-test('a step that has nothing to do has no line', () => {
+test('a step without work has no line', () => {
   const { lines, steps } = followed();
   steps.report({ step: 'music', done: 0, total: 0 });
   expect(lines).toEqual([]);

@@ -14,7 +14,7 @@ const DECISION = {
 } as const;
 const BUILD = { outcome: 'published', name: 'radio', version: '1.0.2', live: 'kept' } as const;
 
-test('a build that stays aside says who decided what, and how to make it live', () => {
+test('a build that was not promoted says who decided it, and how to make it live', () => {
   expect(notPromotedLine({ ...BUILD, decision: DECISION })).toBe(
     'radio 1.0.2 is published but not live because Ada Lovelace rolled radio back to 1.0.0 ("Channel page is blank"). To make it live: npm run -s afterglow -- promote radio 1.0.2',
   );

@@ -2,11 +2,11 @@ import { siteOptions } from './site-options.ts';
 
 const pageConfig = (environment: Record<string, string>) => siteOptions(environment).pageConfig;
 
-test('pages have their defaults unless something is said', () => {
+test('pages have their defaults unless configured', () => {
   expect(pageConfig({})).toEqual({});
 });
 
-test('[SHELL-056] features are switched on and off by name, the others keep their defaults', () => {
+test('[SHELL-056] features are switched on and off by name, and the others have their defaults', () => {
   const { features } = pageConfig({ FEATURES_ON: 'favouritesOnboarding', FEATURES_OFF: 'versionCheck, premium' });
   expect(features).toEqual({
     auth: true,
@@ -19,11 +19,11 @@ test('[SHELL-056] features are switched on and off by name, the others keep thei
   });
 });
 
-test('[SHELL-056] there are no other features', () => {
+test('[SHELL-056] an unknown feature is an error', () => {
   expect(() => pageConfig({ FEATURES_OFF: 'player' })).toThrow(/FEATURES_OFF/);
 });
 
-test('a tag service asks for consent unless it is said that none is needed', () => {
+test('a tag service asks for consent unless configured otherwise', () => {
   const tagUrl = 'https://tags.example/tag.js?id=T-1';
   expect(pageConfig({ ANALYTICS_TAG_URL: tagUrl }).analytics).toEqual({ tagUrl, origins: [], consent: 'ask' });
   expect(
@@ -35,6 +35,6 @@ test('a tag service asks for consent unless it is said that none is needed', () 
   ).toEqual({ tagUrl, origins: ['https://one.example', 'https://two.example'], consent: 'not-needed' });
 });
 
-test('consent alone counts nothing', () => {
+test('consent without a tag service counts nothing', () => {
   expect(pageConfig({ ANALYTICS_CONSENT: 'not-needed' })).toEqual({});
 });

@@ -8,12 +8,12 @@ function linesOf(environment: Readonly<Record<string, string>>): string {
   return readyLines(site, siteOptions(environment)).join('\n');
 }
 
-test('a site on this computer tells its address and how to log in', () => {
+test('a local site shows its URL and how to log in', () => {
   expect(linesOf({})).toContain('is ready at http://localhost:4800');
   expect(linesOf({})).toContain(DEMO_PASSWORD);
 });
 
-test('a public site tells no login, unless its operator wants the demo members', () => {
+test('a public site shows no login, unless its operator wants the demo members', () => {
   const PUBLIC_URL = 'https://radio.example';
   expect(linesOf({ PUBLIC_URL })).toContain(`is ready at ${PUBLIC_URL}`);
   expect(linesOf({ PUBLIC_URL })).not.toMatch(/log in|password/i);

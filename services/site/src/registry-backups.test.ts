@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 test(
-  "releases are saved with this machine's token or a given one, and restored into the data folder of the command",
+  'backs up releases with the local or a given token, and restores them into the data folder',
   async () => {
     const [own, given] = [join(home, 'own.tar.gz'), join(home, 'given.tar.gz')];
     const facts = { createdAt: expect.any(String) as string, releases: 0, revisions: 0 };
@@ -40,7 +40,7 @@ test(
   START_LIMIT_MS,
 );
 
-test("without a manager's token nothing is saved", async () => {
+test("without a manager's token nothing is backed up", async () => {
   const path = join(home, 'refused.tar.gz');
   await expect(registryBackups({ DATA_DIR: join(home, 'none') }).save(url, path)).rejects.toMatchObject({
     status: 401,

@@ -71,14 +71,14 @@ test('a host that is not this machine is one line that says what to do', async (
   expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^Can't use port 0 of 192\.0\.2\.1\. .*HOST.*$/);
 });
 
-test('a data folder that another process holds is one line that names the process, and stays as it is', async () => {
+test('a data folder that another process holds is one line with the process, and stays unchanged', async () => {
   const lock = await lockFolder(folder);
   expect(await refusalOf({})).toMatch(new RegExp(`in use by process ${process.pid}\\. .*DATA_DIR.*$`));
   expect(await readdir(folder)).toEqual(['.lock']);
   await lock.release();
 });
 
-test('something that is not a folder is one line that says so', async () => {
+test('a path that is not a folder is one line that says so', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, 'mine');
   expect(await refusalOf({ DATA_DIR: file })).toMatch(/is a file, not a folder.*DATA_DIR.*$/);
@@ -88,19 +88,19 @@ test('a folder that cannot be written is one line that says so', async () => {
   expect(await refusalOf({ DATA_DIR: '/proc/afterglow' })).toMatch(/folder \/proc\/afterglow.*DATA_DIR.*$/);
 });
 
-test('a DATABASE_URL that is no address is one line without its password', async () => {
+test('a DATABASE_URL that is not a URL is one line without its password', async () => {
   const refusal = await refusalOf({ DATABASE_URL: 'mysql://owner:secret@localhost/afterglow' });
   expect(refusal).toMatch(/^DATABASE_URL isn't valid/);
   expect(refusal).not.toContain('secret');
 });
 
-test('a DATABASE_URL that no one answers is one line without its password, and ends the process', async () => {
+test('a DATABASE_URL that does not respond is one line without its password, and ends the process', async () => {
   const { code, lines } = await runRefused({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/afterglow' });
   expect(lines).toEqual([expect.stringMatching(/DATABASE_URL/)]);
   expect(lines[0]).not.toContain('secret');
   expect(code).toBe(1);
 });
 
-test('a port that is no number is one line that names the variable', async () => {
+test('a port that is not a number is one line that names the variable', async () => {
   expect(await refusalOf({ PORT: 'eighty' })).toMatch(/^PORT isn't valid/);
 });

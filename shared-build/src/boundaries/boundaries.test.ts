@@ -64,7 +64,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    '[PLATFORM-007] the lint run fails on a remote that imports another one, or the shell, while it runs or as a type',
+    '[PLATFORM-007] the lint run fails on a remote that imports another one or the shell, as a value or type',
     () => {
       workspace.write(
         'mfe-a/src/index.ts',
@@ -89,7 +89,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    '[PLATFORM-007] a relative path into another remote or the shell fails the lint run and the border check',
+    '[PLATFORM-007] a relative path into another remote or the shell fails the lint and boundary checks',
     () => {
       workspace.write('mfe-a/src/index.ts', "import '../../mfe-b/src/index.ts';\nimport '../../shell/src/index.ts';\n");
       expect(lint(workspace)).toMatchObject({ status: 1 });
@@ -102,7 +102,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    'the lint run fails on a service that reaches into another one, by its name or its folder',
+    'the lint run fails on a service that imports from another one, by its name or its folder',
     () => {
       const services = fixtureWorkspace({ 'services/desk': 'service', 'services/front': 'service' });
       services.write('services/front/src/index.ts', 'export const value = 1;\n');
@@ -122,7 +122,7 @@ describe('boundaries between packages', () => {
   );
 
   test(
-    'a service and what lies beneath it may not import a fallback, which the site hands in, nor one fallback another',
+    'no service imports a fallback, which the site injects, and no fallback imports another',
     () => {
       const site = fixtureWorkspace({
         'services/desk': 'service',
@@ -236,20 +236,20 @@ describe('boundaries inside a package', () => {
     workspace.remove();
   }, 2 * CHECK_LIMIT_MS);
 
-  test.each(VIOLATIONS)('%s refuses %s importing %s', (rule, from, to) => {
+  test.each(VIOLATIONS)('%s rejects %s importing %s', (rule, from, to) => {
     expect(cruised).toContain(`error ${rule}: ${from} → ${to}`);
   });
 
-  test.each(BEHIND_DOORS)('the lint run refuses %s importing %s', (from) => {
+  test.each(BEHIND_DOORS)('the lint run rejects %s importing %s', (from) => {
     expect(linted).toMatch(new RegExp(`/${from}\n +1:8 +error +'.+' is behind the door of a slice`));
   });
 
-  test('no-cycles refuses two files that import each other', () => {
+  test('no-cycles rejects two files that import each other', () => {
     expect(cruised).toContain('error no-cycles: services/api/src/a.ts →');
   });
 
   test(
-    'no-cycles refuses two slices that import the door of each other',
+    "no-cycles rejects two slices that import each other's entry point",
     () => {
       const workspace = fixtureWorkspace({ 'services/desk': 'service' });
       for (const [own, other] of [
@@ -276,7 +276,7 @@ describe('boundaries inside a package', () => {
   );
 
   test(
-    "an import by the package's own name for its sources is refused like one by its path",
+    "an import by the package's own source alias is rejected like one by its path",
     () => {
       const workspace = fixtureWorkspace({ 'services/desk': 'service' });
       const from = 'services/desk/src/accounts/a/a.ts';
@@ -296,7 +296,7 @@ describe('boundaries inside a package', () => {
   );
 
   test(
-    'the lint run refuses what is behind a door in a re-export, a type and an import at run time',
+    'the lint run rejects internals in a re-export, a type and an import at run time',
     () => {
       const workspace = fixtureWorkspace({ 'mfe-a': 'remote' });
       workspace.write(
@@ -317,7 +317,7 @@ describe('boundaries inside a package', () => {
     CHECK_LIMIT_MS,
   );
 
-  test('nothing but the violations is refused', () => {
+  test('only violations are rejected', () => {
     expect(cruised).toContain(`${VIOLATIONS.length + 1} dependency violations`);
     expect(linted.match(/is behind the door/g)).toHaveLength(BEHIND_DOORS.length);
   });

@@ -15,7 +15,7 @@ function followed() {
   return { lines, builds: followBuilds(createProgress({ display, now: () => 0 })) };
 }
 
-test('a release that is built is one line, and one that has not changed is none', () => {
+test('a built release is one line, and an unchanged one is none', () => {
   const { lines, builds } = followed();
   for (const step of [of('search', 'reused'), of('shell', 'started'), of('radio', 'started')]) builds.report(step);
   expect(lines).toEqual([]);

@@ -7,7 +7,7 @@ import { consolePage } from './console-page.ts';
 
 const FILES = { scripts: ['console.0123456789.js'], styles: ['console.9876543210.css'] };
 
-test('the page of the console loads its own files and nothing else, and holds no code itself', () => {
+test("the console's page loads only its own files, and has no inline code", () => {
   const page = consolePage(FILES, 'favicon.abc.svg');
   const addresses = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
   expect(addresses).toEqual(
@@ -16,7 +16,7 @@ test('the page of the console loads its own files and nothing else, and holds no
   expect(page).not.toMatch(/<script(?! src)|<style| style=| on\w+=/);
 });
 
-test('the console is found where the sources as they are put it, in a folder named after what it is made from', () => {
+test('the console is in the folder that its current sources name by their hash', () => {
   const packageDir = path.join(WORKSPACE_ROOT, 'services/console');
   expect(consoleFolder()).toBe(planRelease({ packageDir }).dir);
 });

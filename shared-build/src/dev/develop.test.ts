@@ -17,7 +17,7 @@ jest.mock('./type-checks.ts', () => ({
   }),
 }));
 
-test('what is built has its types checked, and what they find is told', () => {
+test("a build's types are checked, and errors are reported", () => {
   const workspace = fixtureWorkspace({ 'mfe-one': 'remote' });
   workspace.write('mfe-one/src/area.ts', '');
   const lines: string[] = [];

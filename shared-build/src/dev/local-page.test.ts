@@ -14,13 +14,13 @@ function dataOf(html: string, id: string): unknown {
   return JSON.parse(text);
 }
 
-test('the page has another live set, in which no text ends its element', () => {
+test('the page has the local live set, in which no text ends its element', () => {
   const html = localPage(page(), 'radio', (liveSet) => ({ ...liveSet, shellVersion: '</script><b>' }));
   expect(html).not.toContain('<b>');
   expect(dataOf(html, LIVE_SET_ELEMENT_ID)).toEqual({ ...LIVE_SET, shellVersion: '</script><b>' });
 });
 
-test('the page has no service worker, and keeps the rest of its configuration', () => {
+test('the page has no service worker, and the rest of its configuration is unchanged', () => {
   const config = `<script type="application/json" id="${PAGE_CONFIG_ELEMENT_ID}">{"codeLoadLimitMs":4000}</script>`;
   const same = (html: string) =>
     dataOf(
@@ -31,7 +31,7 @@ test('the page has no service worker, and keeps the rest of its configuration', 
   expect(same(page())).toEqual({ serviceWorker: false });
 });
 
-test('the page loads nothing ahead of the version that the site has', () => {
+test("the page preloads nothing of the site's version", () => {
   const hint = (area: string) => `<link rel="preload" as="script" href="/remotes/${area}/1.0.0/entry.js">`;
   const html = localPage(page(hint('radio'), hint('search')), 'radio', (liveSet) => liveSet);
   expect(html).not.toContain('/remotes/radio/');

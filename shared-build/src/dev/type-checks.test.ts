@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-test('a type error of the last sources is told with file and line, and nothing once it is mended', async () => {
+test('a type error is reported with file and line until it is fixed', async () => {
   let report: (problems: string) => void = () => undefined;
   const next = () => new Promise<string>((resolve) => (report = resolve));
   const checks = createTypeChecks(`${workspace.root}/mfe-one`, (problems) => report(problems), workspace.root);

@@ -32,7 +32,7 @@ const FORGETFUL = `
 const UNTYPED = 'export const at: number = JSON.parse("1");\n';
 
 test(
-  'the lint run fails on a promise that no one waits for, a switch that forgets a case, and a value without a type outside of tests',
+  'the lint run fails on a floating promise, a switch that lacks a case, and an untyped value',
   () => {
     const workspace = fixtureWorkspace({ 'mfe-a': 'remote' });
     workspace.write('mfe-a/src/keep.ts', FORGETFUL);

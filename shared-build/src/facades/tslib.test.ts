@@ -34,19 +34,19 @@ function collect(values: AsyncIterable<unknown>): Promise<readonly unknown[]> {
   }) as Promise<readonly unknown[]>;
 }
 
-test('all pieces of a stream come in order, and its reader is given back', async () => {
+test('all chunks of a stream arrive in order, and its reader is released', async () => {
   const reader = readerOf(give(1), give(2));
   expect(await collect(read(reader))).toEqual([1, 2]);
   expect(reader.isReleased).toBe(true);
 });
 
-test('what goes wrong while reading reaches anyone who reads, and the reader is given back', async () => {
+test("a read error reaches the reader's caller, and the reader is released", async () => {
   const reader = readerOf(give(1), () => Promise.reject(new Error('cut')));
   await expect(collect(read(reader))).rejects.toThrow('cut');
   expect(reader.isReleased).toBe(true);
 });
 
-test('the reader is given back when no one wants more', async () => {
+test('the reader is released when the consumer stops', async () => {
   const reader = readerOf(give(1), give(2));
   for await (const value of read(reader)) {
     expect(value).toBe(1);
@@ -55,7 +55,7 @@ test('the reader is given back when no one wants more', async () => {
   expect(reader.isReleased).toBe(true);
 });
 
-test('a rejection that is caught goes on', async () => {
+test('execution continues after a caught rejection', async () => {
   const answer = __awaiter(undefined, undefined, undefined, function* () {
     try {
       yield Promise.reject(new Error('first'));

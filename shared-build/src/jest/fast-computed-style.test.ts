@@ -22,7 +22,7 @@ const answersOf = (ask: typeof getComputedStyle) =>
     return [element.outerHTML, byName, style.display, style.visibility, style.pointerEvents, style.color];
   });
 
-test('every element is answered as jsdom answers, the first time and again', () => {
+test("every element gets jsdom's result, the first time and again", () => {
   document.body.innerHTML = MARKUP;
   const answers = answersOf(whole);
   expect(answers.length).toBeGreaterThan(35);
@@ -30,7 +30,7 @@ test('every element is answered as jsdom answers, the first time and again', () 
   expect(answersOf(quick.getComputedStyle)).toEqual(answers);
 });
 
-test('what changes is seen at once', () => {
+test('a change takes effect immediately', () => {
   document.body.innerHTML = '<p>Text</p>';
   const [text] = document.querySelectorAll('p');
   if (!text) throw new Error('no text');
@@ -41,7 +41,7 @@ test('what changes is seen at once', () => {
   expect(quick.getComputedStyle(text).visibility).toBe('hidden');
 });
 
-test('a style sheet of the page is heeded', () => {
+test('a style sheet of the page applies', () => {
   document.body.innerHTML = '<style>p { display: none; visibility: hidden }</style><p>Text</p>';
   const styles = [...document.querySelectorAll('p')].map((text) => quick.getComputedStyle(text));
   expect(styles.map(({ display, visibility }) => [display, visibility])).toEqual([['none', 'hidden']]);

@@ -1,7 +1,7 @@
 import { compilePageTable } from './compile-page-table.ts';
 import { exportNameOf } from './module-name.ts';
 
-test('an area loads each module by one function, whichever pages it has', () => {
+test('an area loads each module by one function, whichever pages use it', () => {
   const channel = { path: '/radio/:channelId', name: 'channel', page: './pages/channel.page.tsx' };
   const text = compilePageTable({
     pages: {
@@ -23,6 +23,6 @@ test.each([
   ['./pages/your-music.page.tsx', 'YourMusicPage'],
   ['./a/b/mix.page.tsx', 'MixPage'],
   ['./modals/audio-quality.modal.tsx', 'audioQualityModal'],
-])('%s is known by its export %s', (module, name) => {
+])('%s is recognized by its export %s', (module, name) => {
   expect(exportNameOf(module)).toBe(name);
 });

@@ -43,7 +43,7 @@ export const modals = defineModals({ 'new-room': './modals/new-room.modal.tsx' }
   expect(modals).toEqual({ 'new-room': './modals/new-room.modal.tsx' });
 });
 
-test('a page within another has its module, its subject, its access and its spelling', () => {
+test('a nested page has its module, its subject, its access and its spelling', () => {
   const { pages } = parse(
     pagesOf(`
   channel: {
@@ -69,7 +69,7 @@ test.each([
   ['a computed name', `  ['a']: { path: '/a' },`, ':2: only a name and its value'],
   ['a method', `  a() {},`, ':2: only a name and its value'],
   ['one key twice', `  a: { path: '/a', page: './a.page.tsx' },\n  a: { path: '/b' },`, ':3: "a" stands here twice'],
-])('%s is refused with its line', (_, lines, problem) => {
+])('%s is rejected with its line', (_, lines, problem) => {
   expect(refusal(pagesOf(lines))).toContain(problem);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['another statement', `export const pages = definePages({});\nconsole.log(1);\n`, ':2: only "export const pages'],
   ['another function', `export const pages = defineModals({});\n`, ':1: only "export const pages'],
   ['nothing', ``, ':1: it has no "export const pages'],
-])('%s in the file is refused', (_, text, problem) => {
+])('%s in the file is rejected', (_, text, problem) => {
   expect(refusal(text)).toContain(problem);
 });
 
@@ -127,6 +127,6 @@ test.each([
     `  a: { path: '/a/:b?', page: './a.page.tsx' },\n  c: { path: '/a', page: './a.page.tsx' },`,
     ':3: pages "a" and "c" have one address, /a',
   ],
-])('%s is refused', (_, lines, problem) => {
+])('%s is rejected', (_, lines, problem) => {
   expect(refusal(pagesOf(lines))).toContain(problem);
 });

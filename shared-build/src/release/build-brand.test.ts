@@ -11,7 +11,7 @@ afterEach(() => {
   delete process.env['BRAND'];
 });
 
-test('[SHELL-003] a build writes the configured name of the product into its package', () => {
+test('[SHELL-003] a build writes the configured product name into its package', () => {
   process.env['BRAND'] = 'Nightglow';
   const { plugins } = baseConfig(buildContextOf(readPackage(SHELL), '1.0.0', '/nowhere'));
   expect(plugins).toContainEqual(
@@ -19,7 +19,7 @@ test('[SHELL-003] a build writes the configured name of the product into its pac
   );
 });
 
-test('[SHELL-003] another name makes another version, so that no page keeps the old one', () => {
+test('[SHELL-003] another name makes another version, so that no page has the previous one', () => {
   const versionOf = (brand: string) => {
     process.env['BRAND'] = brand;
     return planRelease({ packageDir: SHELL }).version;
@@ -28,7 +28,7 @@ test('[SHELL-003] another name makes another version, so that no page keeps the 
   expect(versionOf('Afterglow')).toBe(versionOf(''));
 });
 
-test('[SHELL-003] a name that cannot be stops the build and says why', () => {
+test('[SHELL-003] an invalid name stops the build and says why', () => {
   expect(() => buildBrand({ BRAND: 'Night Glow' })).toThrow(/^BRAND is not valid: it is 2 to 24 letters/);
   expect(buildBrand({ BRAND: '' })).toBe('Afterglow');
 });

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-test('an area that is well typed and exposes no module that the shell can load fails by its types', async () => {
+test('a well-typed area that exposes no loadable module fails its type check', async () => {
   workspace.write('mfe-one/src/area.ts', "export const remote = { name: 'one', version: '1.0.0' };\n");
   const { outcomes, problems } = await checkAll(path.join(workspace.root, 'mfe-one'), workspace.root);
   expect(outcomes).toEqual({ types: 'failed', borders: 'passed' });

@@ -14,19 +14,19 @@ afterEach(() => {
 const config = () => baseConfig(buildContextOf(readPackage(BROWSE), '1.0.0', '/nowhere'));
 const nodeEnv = () => config().optimization?.nodeEnv;
 
-test('a build is for listeners, unless it is asked to be one for development', () => {
+test('a build is for production unless development is requested', () => {
   expect(nodeEnv()).toBe('production');
   process.env['BUILD_MODE'] = 'development';
   expect(nodeEnv()).toBe('development');
 });
 
-test('a development build is another version, so that neither is taken for the other', () => {
+test('a development build is another version, so that the two cannot be confused', () => {
   const { version } = planRelease({ packageDir: BROWSE });
   process.env['BUILD_MODE'] = 'development';
   expect(planRelease({ packageDir: BROWSE }).version).not.toBe(version);
 });
 
-test('a build takes nothing from an earlier one, which would give the same version other bytes', () => {
+test('a build reuses nothing of an earlier one, which would give the same version other bytes', () => {
   expect(config().cache).toBe(false);
 });
 

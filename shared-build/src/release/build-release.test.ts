@@ -17,7 +17,7 @@ describe('a built remote', () => {
   });
   afterAll(() => remote.remove());
 
-  test('names its entry, what is always needed and what a route needs besides, each file with its hash', () => {
+  test('names its entry, its required files and those of each route, each with its hash', () => {
     const manifest = remote.manifest('1.0.1');
     if (manifest.kind !== 'remote') throw new Error('not a remote');
     expect(manifest).toMatchObject({ name: 'sample', federationName: 'mfe_sample__1_0_1', expose: './remote' });
@@ -42,7 +42,7 @@ describe('a built remote', () => {
     }
   });
 
-  test('has the page table of its sources: what a page is within says the rest, and each page names its files', () => {
+  test('has the page table of its sources: nested pages inherit, and each page names its files', () => {
     const { pages = [] } = remoteManifestSchema.parse(remote.manifest('1.0.1'));
     const files = { scripts: pages[0]?.scripts, styles: pages[0]?.styles };
     expect(files).toEqual({ scripts: [expect.stringMatching(/\.js$/)], styles: [expect.stringMatching(/\.css$/)] });
@@ -60,7 +60,7 @@ describe('a built remote', () => {
     ]);
   });
 
-  test('bundles nothing that the shell provides, and says which versions it expects', () => {
+  test('bundles nothing that the shell provides, and states the versions it expects', () => {
     const scripts = remote.text('1.0.1', '.js');
     expect(scripts).toContain('react-dom/client');
     expect(scripts).not.toContain('react.transitional.element');
@@ -88,7 +88,7 @@ describe('the version', () => {
   });
   afterEach(() => remote.remove());
 
-  test('unchanged sources make the same version and the same bytes, and are not built twice', () => {
+  test('unchanged sources make the same version and the same bytes, and are built once', () => {
     remote.build();
     const [version = ''] = remote.versions();
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
@@ -111,7 +111,7 @@ describe('the version', () => {
   });
 });
 
-test('two builds at once make one release: the second waits and takes what the first has made', async () => {
+test("two simultaneous builds make one release: the second waits and uses the first one's", async () => {
   remote = fixtureRemote();
   const outputs = await remote.buildTwice();
   expect(outputs.filter((output) => output.includes('was built already'))).toHaveLength(1);
@@ -119,13 +119,13 @@ test('two builds at once make one release: the second waits and takes what the f
   remote.remove();
 });
 
-describe('what cannot be built', () => {
+describe('a failing build', () => {
   beforeEach(() => {
     remote = fixtureRemote();
   });
   afterEach(() => remote.remove());
 
-  test('a route whose module nothing loads lazily is refused, and no release is left', () => {
+  test('a route whose module nothing loads lazily is rejected, and no release remains', () => {
     remote.write('src/area.ts', 'export const remote = {};\n');
     const { ok, output } = remote.build('--version', '1.0.1');
     expect(ok).toBe(false);
@@ -133,7 +133,7 @@ describe('what cannot be built', () => {
     expect(remote.versions()).toEqual([]);
   });
 
-  test('a source that does not parse is told with its file', () => {
+  test('a source that does not parse is reported with its file', () => {
     remote.write('src/pages/home.page.tsx', 'export function HomePage( {');
     const { ok, output } = remote.build('--version', '1.0.1');
     expect(ok).toBe(false);
@@ -143,24 +143,24 @@ describe('what cannot be built', () => {
     expect(output).not.toMatch(/Stack backtrace|Caused by|node_modules|<unknown>/);
   });
 
-  test('an area without a page table is told which file it lacks', () => {
+  test('an area without a page table learns which file it lacks', () => {
     rmSync(path.join(remote.dir, 'src/pages.ts'));
     expect(remote.build().output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: `);
   });
 
-  test('a page table that is more than data is told with file and line', () => {
+  test('a page table that is more than data is reported with file and line', () => {
     remote.write('src/pages.ts', "const path = '/home';\n");
     const { ok, output } = remote.build();
     expect(ok).toBe(false);
     expect(output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: only "export const pages`);
   });
 
-  test('a page whose module has another name than its file is told with the name it needs', () => {
+  test('a page whose module is not named like its file is reported with the name it needs', () => {
     remote.write('src/pages/home.page.tsx', 'export function Other() { return null; }\n');
     expect(remote.build().output).toContain('it does not export HomePage, which the page table loads');
   });
 
-  test('a declaration with a field that there is not is told with the field', () => {
+  test('a declaration with an unknown field is reported with the field', () => {
     const afterglow = { role: 'remote', routes: [] };
     remote.write('package.json', JSON.stringify({ name: '@afterglow/mfe-sample', version: '1.0.0', afterglow }));
     expect(remote.build().output).toMatch(/package\.json, field "afterglow"[\s\S]*routes/);

@@ -40,7 +40,7 @@ describe('a shell', () => {
     manifest = shellManifestSchema.parse(shell.manifest('1.0.1'));
   });
 
-  test('names its script, style and preloads, and provides also what it does not use itself', () => {
+  test('names its script, style and preloads, and also provides modules that it does not use', () => {
     expect(manifest).toMatchObject({
       name: 'shell',
       scripts: [expect.stringMatching(/^shell\.[0-9a-f]{10}\.js$/)],
@@ -53,18 +53,18 @@ describe('a shell', () => {
     expect(script).toContain('@afterglow/shared-player/react');
   });
 
-  test('says that open pages of an earlier version must not wait, when it is declared so', () => {
+  test('says that open pages of an earlier version must not wait, if declared so', () => {
     expect(manifest.severity).toBe('critical');
   });
 
-  test.each(['service-worker', 'boot'])('has a %s of one small script, which is not among its own', (name) => {
+  test.each(['service-worker', 'boot'])('has a %s of one small script, which is not listed among its own', (name) => {
     const scripts = manifest.files.filter(({ path }) => new RegExp(`^${name}\\.[0-9a-f]{10}\\.js$`).test(path));
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.sizeBytes).toBeLessThan(10_000);
     expect(manifest.scripts).not.toContain(scripts[0]?.path);
   });
 
-  test('has icons under their names and a hash', () => {
+  test('has icons with their names and a hash', () => {
     const pictures = manifest.files.filter(({ path }) => /^(favicon|notes)/.test(path));
     expect(pictures).toEqual([
       expect.objectContaining({ path: expect.stringMatching(/^favicon\.[0-9a-f]{10}\.svg$/) }),
@@ -72,7 +72,7 @@ describe('a shell', () => {
   });
 });
 
-test('a preload that the build does not emit is refused by its name', () => {
+test('a preload that the build does not emit is rejected by its name', () => {
   const shell = shellPackage({ preload: ['comic-sans'] }, {});
   const { ok, output } = shell.build('--version', '1.0.1');
   expect(ok).toBe(false);
@@ -80,7 +80,7 @@ test('a preload that the build does not emit is refused by its name', () => {
   expect(shell.versions()).toEqual([]);
 });
 
-test('a lazy chunk of the shell runs only with the bytes it was built with', () => {
+test('a lazy chunk of the shell runs only with the bytes of the build', () => {
   const lazy = {
     'src/panel.ts': `import './panel.css';\nexport const panel = 1;\n`,
     'src/panel.css': 'body { margin: 0; }\n',

@@ -35,7 +35,7 @@ test.each([
     area('lifecycles: { mount: () => new Promise(() => undefined), unmount: async () => undefined }'),
     "Type 'unknown' is not assignable to type 'void'",
   ],
-])('one whose module %s fails with the reason', async (_, exported, reason) => {
+])('an area whose module %s fails with the reason', async (_, exported, reason) => {
   const { outcome, problems } = await check(exported);
   expect(outcome).toBe('failed');
   expect(problems).toContain(reason);

@@ -26,7 +26,7 @@ afterAll(() => workspace.remove());
 
 const check = () => checkSources(path.join(workspace.root, 'mfe-one'), workspace.root);
 
-test('the sources of an area pass, fail by their types, and fail by their imports, each told where', async () => {
+test("an area's sources pass, fail by their types or fail by their imports, with the location", async () => {
   expect(await check()).toEqual({ outcomes: { types: 'passed', borders: 'passed' }, problems: '' });
 
   workspace.write('mfe-one/src/area.ts', 'export const area: number = "second";\n');
@@ -42,7 +42,7 @@ test('the sources of an area pass, fail by their types, and fail by their import
   expect(readdirSync(path.join(workspace.root, 'mfe-two/src'))).toEqual(['area.ts']);
 });
 
-test('a copy outside the workspace is not checked, and says so', async () => {
+test('a copy outside the workspace is skipped with a message', async () => {
   expect((await checkSources(path.join(workspace.root, 'elsewhere'), workspace.root)).outcomes).toEqual({
     types: 'not-run',
     borders: 'not-run',

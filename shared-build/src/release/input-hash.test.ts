@@ -42,7 +42,7 @@ test('a package that another area adds makes no new version of this one', () => 
   expect(['shell', 'mfe-radio', 'mfe-browse'].filter((folder) => changes(folder, added))).toEqual([]);
 });
 
-test('an installation that also locks the parts of packages for other machines makes no new version', () => {
+test('an install that also locks packages of other platforms makes no new version', () => {
   const part = '@swc/core-plan9-x64';
   const snapshots = Object.entries(locked.snapshots).map(([key, snapshot]) => {
     const optionalDependencies = { ...snapshot.optionalDependencies, [part]: '1.0.0' };
@@ -56,14 +56,14 @@ test('an installation that also locks the parts of packages for other machines m
   expect(['shell', 'mfe-radio'].filter((folder) => changes(folder, added))).toEqual([]);
 });
 
-test('a locked package makes new versions of those that bundle it, also of what it needs itself', () => {
+test('a locked package makes new versions of areas that bundle it, also as a dependency', () => {
   expect(changes('shell', withOther('@tanstack/query-core'))).toBe(true);
   expect(changes('mfe-radio', withOther('@tanstack/query-core'))).toBe(false);
   expect(changes('mfe-account', withOther('react-hook-form'))).toBe(true);
   expect(changes('mfe-radio', withOther('react-hook-form'))).toBe(false);
 });
 
-test('what builds makes new versions of everything, and what lints or tests makes none', () => {
+test('build tools make new versions of everything, and lint or test tools make none', () => {
   expect(['shell', 'mfe-radio'].filter((folder) => changes(folder, withOther('webpack')))).toEqual([
     'shell',
     'mfe-radio',

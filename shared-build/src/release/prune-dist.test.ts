@@ -6,7 +6,7 @@ import { pruneDist } from './prune-dist.ts';
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00Z');
 
-test('old versions and interrupted builds go after a day, the current one and recent ones stay', () => {
+test('old versions and interrupted builds are deleted after a day, current and recent ones stay', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'afterglow-dist-'));
   const ages = { '1.0.0-current': 99, '1.0.0-old': 25, '.building-1.0.0-1': 25, '1.0.0-recent': 23 };
   for (const [name, hours] of Object.entries(ages)) {

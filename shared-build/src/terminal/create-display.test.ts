@@ -13,14 +13,14 @@ function writtenTo(properties: { readonly isTTY: boolean; readonly columns: numb
 test.each([
   ['a pipe', { isTTY: false, columns: 80, rows: 24 }],
   ['a terminal without a size', { isTTY: true, columns: 0, rows: 0 }],
-])('%s gets whole lines and is not drawn on', (_, properties) => {
+])('%s gets whole lines without redrawing', (_, properties) => {
   const { display, written } = writtenTo(properties);
   expect(display.draw).toBeUndefined();
   display.print('a line that is long');
   expect(written.join('')).toBe('a line that is long\n');
 });
 
-test('a line said at a terminal is not broken, and what was drawn is drawn below it', () => {
+test('a line printed to a terminal stays whole, and the display is redrawn below it', () => {
   const { display, written } = writtenTo({ isTTY: true, columns: 10, rows: 24 });
   display.draw?.(['… Building']);
   display.print('a line that is longer than the terminal');

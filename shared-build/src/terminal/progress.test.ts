@@ -16,7 +16,7 @@ function drawnProgress() {
   return { progress: createProgress({ display, now: () => 0 }), last: () => drawn.at(-1) };
 }
 
-test('a step says its name and its seconds, once, when it has ended', async () => {
+test('a step prints its name and its seconds, once, when it has ended', async () => {
   const { lines, progress, pass } = recordedProgress();
   const result = await progress.step('Making music', async (update) => {
     update(2, 5);
@@ -28,13 +28,13 @@ test('a step says its name and its seconds, once, when it has ended', async () =
   expect(lines).toEqual(['✓ Making music (2.3 s)']);
 });
 
-test('a step that fails is not called done', async () => {
+test('a failed step is not reported as done', async () => {
   const { lines, progress } = recordedProgress();
   await expect(progress.step('Opening', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(lines).toEqual(['✗ Opening (0.0 s)']);
 });
 
-test('a terminal shows the steps that run, side by side, with a bar for one that says how far it is', () => {
+test('a terminal shows the running steps in parallel, with a bar for one that reports progress', () => {
   const { progress, last } = drawnProgress();
   const building = progress.begin('Building');
   building.update(1, 2);
@@ -46,7 +46,7 @@ test('a terminal shows the steps that run, side by side, with a bar for one that
   expect(last()).toEqual([]);
 });
 
-test('what is said while a step runs stands above it', () => {
+test('output during a step is printed above it', () => {
   const { progress, last } = drawnProgress();
   const building = progress.begin('Building');
   progress.say('a warning');

@@ -1,6 +1,6 @@
 import { sharedModules } from './shared-modules.ts';
 
-test('libraries are shared by every subpath that is imported, or each remote would bundle its own', () => {
+test('libraries are shared by every imported subpath, or each remote would bundle its own', () => {
   const requests = sharedModules().map(({ request }) => request);
   expect(requests).toEqual(
     expect.arrayContaining([
@@ -15,7 +15,7 @@ test('libraries are shared by every subpath that is imported, or each remote wou
   );
 });
 
-test('every door of the shared packages is shared, but not what is for tests or for a few pages, nor a stylesheet', () => {
+test('shares every entry point of the shared packages but those for tests, few pages or styles', () => {
   const own = sharedModules()
     .map(({ request }) => request)
     .filter((request) => request.startsWith('@afterglow/'));

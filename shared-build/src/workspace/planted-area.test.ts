@@ -24,8 +24,8 @@ function planted() {
   return found;
 }
 
-describe('an area of which nothing is said outside of its folder', () => {
-  test('is known by its role, is built from its page table and is published under its name', () => {
+describe('an area that is declared only in its own folder', () => {
+  test('is recognized by its role, is built from its page table and is published under its name', () => {
     expect(planted()).toMatchObject({ role: 'remote', location: 'mfe-planted' });
     expect(declarationOf(planted())).toEqual({ role: 'remote', expose: './src/area.ts' });
     expect(releaseNameOf(planted())).toBe('planted');
@@ -35,7 +35,7 @@ describe('an area of which nothing is said outside of its folder', () => {
     expect(jestProjects(workspace.root)).toContainEqual(expect.objectContaining({ displayName: 'mfe-planted' }));
   });
 
-  test('has its boundaries: towards other areas and the shell, and not towards what every area begins with', () => {
+  test('has its boundaries: towards other areas and the shell, and not towards shared packages', () => {
     const rules = JSON.stringify(
       boundaryRules(workspace.root).forbidden?.find(({ name }) => name === 'border-of-mfe-planted'),
     );

@@ -10,7 +10,7 @@ const OPTIONS = {
   logFolder: '/tmp/logs',
 };
 
-test('every stream of every channel is fetched, and asked about, with the token', () => {
+test('fetches and polls every stream of every channel with the token', () => {
   const config = icecastConfig(OPTIONS);
   expect(config.match(/<relay>/g)).toHaveLength(12);
   expect(config.match(/<authentication type="url">/g)).toHaveLength(12);

@@ -30,13 +30,13 @@ test('a mix is on air from its start until its end', () => {
   expect(broadcastAt(schedule, START_MS + HOUR_MS)?.mixId).toBe(second);
 });
 
-test('before the first and after the last broadcast nothing is on', () => {
+test('before the first and after the last broadcast nothing is on air', () => {
   expect(broadcastAt(schedule, START_MS - 1)).toBeUndefined();
   expect(broadcastAt(schedule, START_MS + 3 * HOUR_MS)).toBeUndefined();
   expect(locateFrame(schedule, frameAt(START_MS) - 1, framesOf)).toBeUndefined();
 });
 
-test('a mix that is shorter than its time starts again, and its end cuts what is longer', () => {
+test("a mix shorter than its slot restarts, and a longer one is cut at the slot's end", () => {
   const startFrame = START_MS / 24;
   const mixFrames = 4166 + 1666;
   expect(locateFrame(schedule, startFrame, framesOf)).toMatchObject({
@@ -54,7 +54,7 @@ test('a mix that is shorter than its time starts again, and its end cuts what is
   expect(last).toMatchObject({ broadcast: { mixId: first }, framesLeft: 1 });
 });
 
-test('frames advance one by one through tracks and mixes, whatever the moment', () => {
+test('frames advance one by one through tracks and mixes, at any time', () => {
   const at = (frame: number) => {
     const position = locateFrame(schedule, frame, framesOf);
     if (position === undefined) throw new Error(`Nothing is on at frame ${frame}.`);
@@ -69,7 +69,7 @@ test('frames advance one by one through tracks and mixes, whatever the moment', 
   }
 });
 
-test('a mix whose tracks no one knows is silence, not a failure', () => {
+test('a mix with unknown tracks is silence, not a failure', () => {
   const unknown = [buildBroadcast({ startsAtMs: START_MS, endsAtMs: START_MS + HOUR_MS, trackIds: ['lost'] })];
   expect(locateFrame(unknown, START_MS / 24 + 5, framesOf)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ function unweave(stream: Buffer): { sound: Buffer; titles: string[] } {
   return { sound: Buffer.concat(sound), titles };
 }
 
-test('the sound is untouched, and a title is sent when it changes', () => {
+test('the audio is unchanged, and a title is sent when it changes', () => {
   const weaver = new IcyMetadataInjector();
   const sound = Buffer.alloc(100_000, 7);
   const woven = Buffer.concat(
@@ -43,7 +43,7 @@ test.each([
   ['a byte before', -1, 'two'],
   ['exactly at', 0, 'two'],
   ['a byte behind', 1, 'one'],
-])('the title is that of the sound that follows it, when another mix begins %s the interval', (_, shift, first) => {
+])('the title is that of the audio that follows it, when another mix starts %s the interval', (_, shift, first) => {
   const woven = new IcyMetadataInjector().weave([
     { sound: Buffer.alloc(ICY_INTERVAL_BYTES + shift), title: 'one' },
     { sound: Buffer.alloc(ICY_INTERVAL_BYTES * 2), title: 'two' },
@@ -51,7 +51,7 @@ test.each([
   expect(unweave(woven).titles[0]).toBe(`StreamTitle='${first}';`);
 });
 
-test('metadata waits for the sound behind it, which may come much later', () => {
+test('metadata waits for the audio after it, which may come much later', () => {
   const weaver = new IcyMetadataInjector();
   const one = weaver.weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES), title: 'one' }]);
   const two = weaver.weave([{ sound: Buffer.alloc(100), title: 'two' }]);
@@ -62,7 +62,7 @@ test('metadata waits for the sound behind it, which may come much later', () => 
 test.each([
   ["'; StreamUrl='https://evil.example/", "StreamTitle='’; StreamUrl=’https://evil.example/';"],
   ["It's'; StreamTitle='x", "StreamTitle='It’s’; StreamTitle=’x';"],
-])('a title that holds %s brings no other field', (title, reported) => {
+])('a title that holds %s adds no other field', (title, reported) => {
   const woven = new IcyMetadataInjector().weave([{ sound: Buffer.alloc(ICY_INTERVAL_BYTES + 1), title }]);
   expect(unweave(woven).titles).toEqual([reported]);
 });

@@ -100,7 +100,7 @@ function listen(mount: Mount = 'low', headers = '', method = 'GET', version = '1
   };
 }
 
-test('a listener begins with about four seconds of whole frames up to now', async () => {
+test('a listener starts with about four seconds of whole frames up to now', async () => {
   await start();
   const sound = await listen().sound(BURST_FRAMES * 288);
   expect(sound.length).toBe(BURST_FRAMES * 288);
@@ -109,7 +109,7 @@ test('a listener begins with about four seconds of whole frames up to now', asyn
   expect(sound.readUInt16BE((BURST_FRAMES - 1) * 288)).toBe(299);
 });
 
-test('a quarter of a second later everyone hears the same next frames, late joiners too', async () => {
+test('a quarter of a second later all listeners receive the same next frames, late joiners too', async () => {
   await start();
   const early = listen();
   await early.sound(BURST_FRAMES * 288);
@@ -124,7 +124,7 @@ test('a quarter of a second later everyone hears the same next frames, late join
   expect(all.subarray(all.length - tail.length).equals(tail)).toBe(true);
 });
 
-test('frames pass from one track to the next and round the loop without a seam', async () => {
+test('frames continue from track to track and around the loop without a gap', async () => {
   await start();
   const listener = listen();
   await listener.sound(BURST_FRAMES * 288);
@@ -150,7 +150,7 @@ test.each([
   expect(head).not.toContain('icy-metaint');
 });
 
-test('who asks for titles gets them woven in', async () => {
+test('a client that asks for titles gets them interleaved', async () => {
   await start();
   const listener = listen('low', 'Icy-MetaData: 1\r\n');
   expect(await listener.head()).toContain('icy-metaint: 16000');
@@ -167,7 +167,7 @@ test.each([
   ['1.1', 'Range: bytes=0-2\r\n', 200],
   ['1.1', 'Range: bytes=-2\r\n', 200],
   ['1.0', 'Range: bytes=0-1\r\n', 206],
-] as const)('HTTP/%s with "%s" is answered %i, without chunks', async (version, headers, status) => {
+] as const)('HTTP/%s with "%s" gets status %i, without chunks', async (version, headers, status) => {
   await start();
   const listener = listen('low', headers, 'GET', version);
   const head = await listener.head();
@@ -182,7 +182,7 @@ test.each([
   }
 });
 
-test('HEAD answers the head alone and closes', async () => {
+test('HEAD responds with the head only and closes', async () => {
   await start();
   const listener = listen('low', '', 'HEAD');
   await once(listener.socket, 'close');
@@ -190,7 +190,7 @@ test('HEAD answers the head alone and closes', async () => {
   expect(radio.listenerCount('deep')).toBe(0);
 });
 
-test('a track that is not made yet is stood in for, and asked for with priority', async () => {
+test('a track that is not rendered yet has a fallback and is requested with priority', async () => {
   const source = createFakeSource(new Set(['one']));
   await start(source);
   const sound = await listen().sound(BURST_FRAMES * 288);
@@ -198,7 +198,7 @@ test('a track that is not made yet is stood in for, and asked for with priority'
   expect(source.asked).toContain('one/now');
 });
 
-test('the next track is brought into memory before it is due', async () => {
+test('the next track is loaded into memory before it is due', async () => {
   const source = createFakeSource();
   await start(source);
   await listen().sound(BURST_FRAMES * 288);
@@ -206,14 +206,14 @@ test('the next track is brought into memory before it is due', async () => {
   expect(source.asked).toContain('two/soon');
 });
 
-test('the name of the station is told, and to a proxy that it must not hold the stream back', async () => {
+test('the response names the station, and tells proxies not to buffer the stream', async () => {
   await start();
   const head = await listen().head();
   expect(head).toContain('icy-name: afterglow deep');
   expect(head).toContain('x-accel-buffering: no');
 });
 
-test('leaving is noticed, and no one listening costs no timer and no memory', async () => {
+test('a disconnect is detected, and without listeners there is no timer and no memory use', async () => {
   const source = createFakeSource();
   await start(source);
   const listener = listen();

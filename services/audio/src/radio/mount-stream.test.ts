@@ -56,7 +56,7 @@ test('a listener who lags more than 256 KiB is dropped, the others are not', () 
   expect(stream.listenerCount).toBe(1);
 });
 
-test('after a long sleep of the machine the stream goes on at the live edge', () => {
+test('after a long sleep of the machine the stream continues at the live edge', () => {
   const stream = createStream();
   const { connection, listener } = createConnection();
   stream.add(listener, START_MS);
@@ -65,7 +65,7 @@ test('after a long sleep of the machine the stream goes on at the live edge', ()
   expect(connection.written - burst).toBe(burst);
 });
 
-test('a tick sends exactly the frames that have become due', () => {
+test('a tick sends exactly the frames that are due', () => {
   const stream = createStream();
   const { connection, listener } = createConnection();
   stream.add(listener, START_MS);
@@ -77,7 +77,7 @@ test('a tick sends exactly the frames that have become due', () => {
   expect(connection.written - burst).toBe(1000 * 288);
 });
 
-test('ending says goodbye to everyone', () => {
+test('ending closes the connection of every listener', () => {
   const stream = createStream();
   const { connection, listener } = createConnection();
   stream.add(listener, START_MS);
@@ -86,7 +86,7 @@ test('ending says goodbye to everyone', () => {
   expect(stream.listenerCount).toBe(0);
 });
 
-test('where nothing is on, no one is let in, and nothing is sent', async () => {
+test('when nothing is on air, no one is admitted and nothing is sent', async () => {
   const stream = new MountStream(() => [], 96, source);
   await expect(stream.prepare(START_MS)).rejects.toThrow('Nothing is on the air.');
   const { connection, listener } = createConnection();
@@ -95,7 +95,7 @@ test('where nothing is on, no one is let in, and nothing is sent', async () => {
   expect(connection.written).toBe(0);
 });
 
-test('a large audience is served in turns, and everyone hears everything in order', async () => {
+test('a large audience is served in batches, and everyone receives everything in order', async () => {
   const stream = createStream();
   const all = Array.from({ length: 1_000 }, createConnection);
   for (const { listener } of all) stream.add(listener, START_MS);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a track is read once, kept while it is needed, and forgotten afterwards', async () => {
+test('a track is read once, cached while it is needed, and evicted afterwards', async () => {
   const source = createTrackSource(store);
   expect(source.framesOf('disco-01')).toBe(86);
   expect(source.peek('disco-01', 96)).toBeUndefined();
@@ -32,7 +32,7 @@ test('a track is read once, kept while it is needed, and forgotten afterwards', 
   expect(source.peek('disco-01', 96)).toBeUndefined();
 }, 30_000);
 
-test('a fallback exists already and is of the same style if there is one', async () => {
+test('a fallback exists already, and has the same style if there is one', async () => {
   const source = createTrackSource(store);
   await source.load('disco-01', 96, 'now');
   expect(source.findFallbackTrack('disco-02', 96)).toBe('disco-01');

@@ -31,7 +31,7 @@ const PLACES = 24;
 /** No divisor of the size of a table's row, so every part of one is met. */
 const STEP_BYTES = 13;
 
-test.each(names)('[IMPORT-002] %s cut off anywhere is opened or refused with a reason', (name) => {
+test.each(names)('[IMPORT-002] %s cut off anywhere is opened or rejected with a reason', (name) => {
   const bytes = readFileSync(path.join(FIXTURES, name));
   const outcomes = Array.from({ length: PLACES }, (_, index) =>
     openOrRefuse(bytes.subarray(0, Math.max(1, Math.floor((bytes.length * index) / PLACES)))),
@@ -40,14 +40,14 @@ test.each(names)('[IMPORT-002] %s cut off anywhere is opened or refused with a r
   expect(openOrRefuse(bytes)).toBe('opened');
 });
 
-test('[IMPORT-005] an MP4 file that is cut off in its table of contents is refused as that, wherever that is', () => {
+test('[IMPORT-005] an MP4 file cut off in its table of contents is rejected as such, wherever that is', () => {
   const bytes = readFileSync(path.join(FIXTURES, 'tone.m4a'));
   for (let length = bytes.indexOf('moov') + 4; length < bytes.length; length += STEP_BYTES) {
     expect({ length, outcome: openOrRefuse(bytes.subarray(0, length)) }).toEqual({ length, outcome: 'refused' });
   }
 });
 
-test.each(names)('[IMPORT-002] %s with wrong bytes in its headers is opened or refused with a reason', (name) => {
+test.each(names)('[IMPORT-002] %s with wrong bytes in its headers is opened or rejected with a reason', (name) => {
   const bytes = readFileSync(path.join(FIXTURES, name));
   const seen = new Set<string>();
   for (let index = 0; index < PLACES; index += 1) {

@@ -46,7 +46,7 @@ test('[IMPORT-003] an MP3 may change between any two sampling rates: each part k
   }
 });
 
-test('[IMPORT-003] an MP3 may change several times, to one channel and back, and with tags between its parts', async () => {
+test('[IMPORT-003] an MP3 may change several times, to mono and back, and with tags between its parts', async () => {
   const stereo = await mp3(44_100, [LOW, LOW]);
   const mono = await mp3(44_100, [HIGH]);
   const slow = await mp3(22_050, [LOW]);
@@ -66,7 +66,7 @@ test('[IMPORT-003] an MP3 may change several times, to one channel and back, and
   expect([...three.notes, ...sides.notes]).toEqual([]);
 });
 
-test('[IMPORT-003] a change of rate just before, at and just after the end of what is read at once is where it is', async () => {
+test('[IMPORT-003] a rate change around the end of a read block stays in its place', async () => {
   const frame = 208;
   const high = await mp3(22_050, [HIGH]);
   const ends = [77, 78, 79, 80].map((frames) => frames * frame + Math.floor(frames / 2));
@@ -79,7 +79,7 @@ test('[IMPORT-003] a change of rate just before, at and just after the end of wh
   }
 });
 
-test('[IMPORT-003] what is recorded of a file that changes its rate keeps the length and pitch of each part', async () => {
+test('[IMPORT-003] a recording of a file that changes its rate keeps the length and pitch of each part', async () => {
   const pitches = [LOW, HIGH, HIGHEST] as const;
   const file = Buffer.concat([
     await mp3(44_100, [LOW]),
@@ -101,7 +101,7 @@ test('[IMPORT-003] what is recorded of a file that changes its rate keeps the le
   }
 });
 
-test('a joined MP3 that was cut off before leaves a note', async () => {
+test('a joined MP3 whose earlier part was cut off produces a note', async () => {
   const whole = readFileSync(path.join(FIXTURES, 'tone.mp3'));
   const promising = Buffer.from(whole);
   promising.writeUInt32BE(200, promising.indexOf('Info') + 8);
@@ -111,7 +111,7 @@ test('a joined MP3 that was cut off before leaves a note', async () => {
   ]);
 });
 
-test('joined MP3s of one rate, also with a tag and a picture between them, are heard as one', async () => {
+test('joined MP3s of one rate, also with a tag and an image between them, play as one', async () => {
   const low = await mp3(44_100, [LOW]);
   const tag = id3Tag('Between', 20_000);
   for (const [bytes, seconds] of [
@@ -126,7 +126,7 @@ test('joined MP3s of one rate, also with a tag and a picture between them, are h
   }
 });
 
-test('[IMPORT-003] joined FLAC files of other rates and channels, with tags between them, are heard one after the other', async () => {
+test('[IMPORT-003] joined FLAC files of other rates and channels, with tags between them, play in order', async () => {
   const low = flacOfTone({ hertz: [LOW], sampleRateHz: 44_100, seconds: 0.5 });
   const high = flacOfTone({ hertz: [HIGH, HIGH], sampleRateHz: 96_000, seconds: 0.25 });
   const same = flacOfTone({ hertz: [HIGH], sampleRateHz: 44_100, seconds: 0.3 });
@@ -167,7 +167,7 @@ test('[IMPORT-003] joined FLAC files of other rates and channels, with tags betw
   await expect(listen(Buffer.concat([low, high.subarray(0, -50_000)]))).rejects.toThrow(/cut off/);
 });
 
-test('[IMPORT-003] joined Ogg files of other rates, channels and codecs are heard one after the other', async () => {
+test('[IMPORT-003] joined Ogg files of other rates, channels and codecs play in order', async () => {
   const low = await oggOfTone({ hertz: [LOW], sampleRateHz: 44_100, seconds: 0.5 }, 1);
   const high = await oggOfTone({ hertz: [HIGH, HIGH], sampleRateHz: 48_000, seconds: 0.5 }, 2);
   const slow = await oggOfTone({ hertz: [HIGH], sampleRateHz: 22_050, seconds: 0.5 }, 1);
@@ -224,7 +224,7 @@ function speex(): Buffer {
   return page;
 }
 
-test('[IMPORT-003] joined WAV files are heard one after the other, also where the first does not tell its length', async () => {
+test('[IMPORT-003] joined WAV files play in order, also where the first does not state its length', async () => {
   const low = { hertz: [LOW], sampleRateHz: 8_000, seconds: 0.5 };
   const high = { hertz: [HIGH, HIGH], sampleRateHz: 22_050, seconds: 0.25 };
   for (const length of [undefined, 0xffff_ffff]) {
@@ -240,7 +240,7 @@ test('[IMPORT-003] joined WAV files are heard one after the other, also where th
   await expect(listen(Buffer.concat([wavOfTone(low), compressed]))).rejects.toThrow(/joined to it at 0:00/);
 });
 
-test('an MP3 of variable rate that does not tell its length is heard to its end', async () => {
+test('a variable-rate MP3 that does not state its length plays to its end', async () => {
   const vbr = await mp3OfTone({ hertz: [LOW, HIGH], sampleRateHz: 44_100, seconds: 0.6 }, { vbrQuality: 2 });
   const { parts, seconds, notes } = await listen(vbr);
   expect(parts.map(({ hertz }) => hertz)).toEqual([[LOW, HIGH]]);

@@ -56,7 +56,7 @@ describe.each(BITRATES_KBPS)('at %i kbit/s', (kbps) => {
     ['of the second buffer', around(border * 2, TOO_MANY + 1)],
     ['of a piece', around(PIECE_FRAMES, 1)],
     ['of a buffer in the second piece', [border * Math.ceil((PIECE_FRAMES + 1) / border) - 2]],
-  ])('[IMPORT-001] every length around the border %s is written whole', (_what, lengths) => {
+  ])('[IMPORT-001] every length around the boundary %s is written whole', (_what, lengths) => {
     for (const frames of lengths) {
       expect({ frames, pieces: writePieces(kbps, frames).toSorted((a, b) => b - a) }).toEqual({
         frames,
@@ -107,7 +107,7 @@ function noteResults(lengths: number): void {
 }
 
 test(
-  '[IMPORT-001] sound of every length becomes a recording of that length, at every rate',
+  '[IMPORT-001] audio of every length becomes a recording of that length, at every rate',
   async () => {
     const lengths = LONGEST === 0 ? SOME_LENGTHS : Array.from({ length: LONGEST }, (_, index) => index + 1);
     for (let index = firstIndex(); index < lengths.length; index += 1) {
@@ -122,7 +122,7 @@ test(
 
 const TAIL_SECONDS = 6.504;
 
-test('[IMPORT-001] a length just before a border imports in other rates of sampling as well', async () => {
+test('[IMPORT-001] a length just before a boundary imports at other sampling rates as well', async () => {
   for (const sampleRateHz of [22_050, 44_100]) {
     const { made } = await record(wavOfTone({ hertz: [440], sampleRateHz, seconds: TAIL_SECONDS }));
     expect({ sampleRateHz, frames: made.frames }).toEqual({ sampleRateHz, frames: 272 });

@@ -16,14 +16,14 @@ function replaced(bytes: Buffer, mark: string, other: string): Buffer {
 test.each([
   ['low complexity', 'tone.m4a'],
   ['HE-AAC', 'tone-he.m4a'],
-])('[IMPORT-005] AAC is as long and as high as it was, at its full rate: %s', async (_what, name) => {
+])('[IMPORT-005] AAC keeps its length and pitch, at its full rate: %s', async (_what, name) => {
   const { parts, notes } = await listen(fixture(name));
   expect(parts).toMatchObject([{ sampleRateHz: 44_100, hertz: [440, 440] }]);
   expect(parts[0]?.seconds).toBeCloseTo(0.5, 3);
   expect(notes).toEqual([]);
 });
 
-test('six channels of AAC keep their places', async () => {
+test('six channels of AAC keep their positions', async () => {
   const [left, right, centre, , leftBack, rightBack] = (await listen(fixture('surround.m4a'))).parts[0]?.hertz ?? [];
   expect([left, right, centre, leftBack, rightBack]).toEqual([440, 880, 1_320, 2_200, 3_080]);
 });
@@ -49,20 +49,20 @@ test.each([
   ['the same, told behind what older players know', withConfig(STEREO_BEHIND), 'HE-AAC version 2'],
   ['xHE-AAC', withConfig([0xf9, 0x44]), 'xHE-AAC'],
   ['AAC-ELD', withConfig([0xf8, 0xe8]), 'AAC-ELD'],
-])('[IMPORT-005] %s in an MP4 file is refused by name', async (_what, bytes, reason) => {
+])('[IMPORT-005] %s in an MP4 file is rejected by name', async (_what, bytes, reason) => {
   await expect(listen(bytes)).rejects.toThrow(reason);
 });
 
 test.each([
   ['in front', [0x2b, 0x92, 0x08]],
   ['by the sound alone', [0x13, 0x90]],
-])('[IMPORT-005] HE-AAC whose doubled rate is told %s plays at its full rate', async (_where, config) => {
+])('[IMPORT-005] HE-AAC whose doubled rate is signaled %s plays at its full rate', async (_where, config) => {
   const { parts } = await listen(withConfig(config, 'tone-he.m4a'));
   expect(parts).toMatchObject([{ sampleRateHz: 44_100, hertz: [440, 440] }]);
   expect(parts[0]?.seconds).toBeCloseTo(0.5, 1);
 });
 
-test('an MP4 file may have long offsets, a description as QuickTime writes it, and several descriptions', async () => {
+test('an MP4 file may have long offsets, a QuickTime description, and several descriptions', async () => {
   const plain = fixture('tone.m4a');
   const { seconds } = await listen(plain);
   const offset = plain.readUInt32BE(plain.indexOf('stco') + 12);
@@ -111,7 +111,7 @@ function withTwoDescriptions(plain: Buffer, offset: number): Buffer {
   return withContent(mapped, [...TABLES, 'stco'], () => numbers(2, offset, second));
 }
 
-test('the first sound track is used, and notes name the film and the second one', async () => {
+test('the first audio track is used, and notes name the video and the second one', async () => {
   const plain = fixture('tone.m4a');
   const track = plain.subarray(plain.indexOf('trak') - 4, plain.indexOf('udta') - 4);
   const withTrack = (other: Buffer) => withContent(plain, ['moov'], (movie) => Buffer.concat([movie, other]));
@@ -121,7 +121,7 @@ test('the first sound track is used, and notes name the film and the second one'
   expect(two).toMatchObject({ parts: [{ hertz: [440, 440] }], notes: ['We left out its second audio track.'] });
 });
 
-test('[IMPORT-005] AAC without an MP4 file around it, and other formats, are refused by name', async () => {
+test('[IMPORT-005] AAC outside an MP4 file, and other formats, are rejected by name', async () => {
   const adts = Buffer.concat(
     Array.from({ length: 3 }, () => Buffer.from([0xff, 0xf1, 0x50, 0x80, 0x01, 0x1f, 0xfc, 0])),
   );
@@ -130,7 +130,7 @@ test('[IMPORT-005] AAC without an MP4 file around it, and other formats, are ref
   await expect(listen(Buffer.from('\x1a\x45\xdf\xa3 webm', 'latin1'))).rejects.toThrow('Matroska or WebM');
 });
 
-test('[IMPORT-005] a cut-off MP4 file is refused, with its table of contents at either end', async () => {
+test('[IMPORT-005] a cut-off MP4 file is rejected, with its table of contents at either end', async () => {
   const bytes = fixture('tone.m4a');
   await expect(listen(bytes.subarray(0, 3_000))).rejects.toThrow(/cut off/);
   // The table in front of the sound: what it tells is beyond the end.
@@ -141,7 +141,7 @@ test('[IMPORT-005] a cut-off MP4 file is refused, with its table of contents at 
   await expect(listen(inFront)).rejects.toThrow(/cut off/);
 });
 
-test('[IMPORT-003] joined MP4 files of other rates are heard one after the other, or refused with the place', async () => {
+test('[IMPORT-003] joined MP4 files of other rates play in order, or are rejected with the position', async () => {
   const [low, he] = [fixture('tone.m4a'), fixture('tone-he.m4a')];
   const { parts, seconds } = await listen(Buffer.concat([low, he, low]));
   expect(parts.map(({ hertz }) => hertz[0])).toEqual([440, 440, 440]);
@@ -151,7 +151,7 @@ test('[IMPORT-003] joined MP4 files of other rates are heard one after the other
   );
 });
 
-test('[IMPORT-002] tags in front of and behind an MP4 file are not heard', async () => {
+test('[IMPORT-002] tags before and after an MP4 file are not played', async () => {
   const { seconds } = await listen(Buffer.concat([id3Tag('First', 3_000), fixture('tone.m4a'), id3v1Tag('Old')]));
   expect(seconds).toBeCloseTo(0.5, 3);
 });

@@ -8,7 +8,7 @@ import { oggOfTone } from './testing/make-tone.ts';
 const fixture = (name: string) => readFileSync(path.join(__dirname, '../../test/fixtures', name));
 const TONE = { hertz: [440], sampleRateHz: 44_100, seconds: 0.5 } as const;
 
-test('[IMPORT-005] Opus is as long and as high as it was, and as loud as its header says', async () => {
+test('[IMPORT-005] Opus keeps its length and pitch, with the gain of its header', async () => {
   const { parts, notes } = await listen(fixture('tone.opus'));
   expect(parts).toMatchObject([{ sampleRateHz: SAMPLE_RATE_HZ, seconds: 0.5, hertz: [440, 440] }]);
   expect(notes).toEqual([]);
@@ -24,27 +24,27 @@ function withGain(opus: Buffer, gain: number): Buffer {
   return changed;
 }
 
-test.each(['surround.opus', 'surround.ogg'])('six channels keep their places: %s', async (name) => {
+test.each(['surround.opus', 'surround.ogg'])('six channels keep their positions: %s', async (name) => {
   const { parts } = await listen(fixture(name));
   // Left, right, center, bass, and the two at the back, as in a WAV file.
   const [left, right, centre, , leftBack, rightBack] = parts[0]?.hertz ?? [];
   expect([left, right, centre, leftBack, rightBack]).toEqual([440, 880, 1_320, 2_200, 3_080]);
 });
 
-test('[IMPORT-005] Opus whose channels are no loudspeakers is refused with the reason', async () => {
+test('[IMPORT-005] Opus whose channels are not loudspeakers is rejected with the reason', async () => {
   const field = fixture('surround.opus');
   field.writeUInt8(2, field.indexOf('OpusHead') + 18);
   await expect(listen(field)).rejects.toThrow("6 channels that aren't speakers");
 });
 
-test('[IMPORT-005] Opus and Vorbis that are cut off are refused, and tags in front of them are skipped', async () => {
+test('[IMPORT-005] rejects cut-off Opus and Vorbis, and skips tags before them', async () => {
   for (const bytes of [fixture('tone.opus'), await oggOfTone(TONE, 3)]) {
     await expect(listen(bytes.subarray(0, -100))).rejects.toThrow(/cut off/);
     expect((await listen(Buffer.concat([id3Tag('First', 70_000), bytes]))).seconds).toBeCloseTo(0.5, 3);
   }
 });
 
-test('sound beside a video and subtitles is used, and what is left out is said', async () => {
+test('audio next to a video and subtitles is used, and notes name the rest', async () => {
   const sound = await oggOfTone(TONE, 3);
   const firstPageBytes = sound.indexOf('OggS', 4);
   const video = firstPage('\x80theora', 50);
@@ -67,7 +67,7 @@ function firstPage(mark: string, serial: number): Buffer {
   return page;
 }
 
-test('lost pages, and a recording without its end before another, are said', async () => {
+test('notes name lost pages, and a recording that lacks its end before another', async () => {
   const first = await oggOfTone({ ...TONE, seconds: 12 }, 3);
   const pages: number[] = [];
   for (let at = first.indexOf('OggS'); at >= 0; at = first.indexOf('OggS', at + 1)) pages.push(at);

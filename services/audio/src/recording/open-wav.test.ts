@@ -72,7 +72,7 @@ test.each([
   expect(channels).toEqual([VALUES]);
 });
 
-test('parts the channels, skips chunks that it does not know, and reads a file whose length was never written', async () => {
+test('separates channels, skips unknown chunks, and reads a file whose length was never written', async () => {
   const data = samples((buffer, at) => buffer.writeInt16LE(at * 1_000, at * 2), 2, 6);
   const before = Buffer.concat([Buffer.from('LIST\x03\0\0\0abc\0', 'latin1')]);
   const { channels, promisedSeconds } = await decode(
@@ -85,7 +85,7 @@ test('parts the channels, skips chunks that it does not know, and reads a file w
   expect(promisedSeconds).toBeCloseTo(3 / 48_000);
 });
 
-test('floating point that is no number, or too loud, does no harm', async () => {
+test('floating-point samples that are NaN or too loud do no harm', async () => {
   const odd = [Number.NaN, Number.POSITIVE_INFINITY, 7, -7];
   const data = samples((buffer, at) => buffer.writeFloatLE(odd[at] ?? 0, at * 4), 4, odd.length);
   expect((await decode(wavOf({ code: 3, bits: 32, data }))).channels).toEqual([[0, 0, 1, -1]]);
@@ -95,6 +95,6 @@ test.each([
   ['compressed', wavOf({ code: 0x11, bits: 4, data: Buffer.alloc(8) }), /kind of WAV/],
   ['of no channel', wavOf({ code: 1, bits: 16, channels: 0, data: Buffer.alloc(8) }), /kind of WAV/],
   ['without a format', Buffer.from('RIFF\0\0\0\0WAVEdata\x04\0\0\0abcd', 'latin1'), /header.*damaged/],
-])('a file that is %s is refused', async (_what, bytes, reason) => {
+])('a file that is %s is rejected', async (_what, bytes, reason) => {
   await expect(decode(bytes)).rejects.toThrow(reason);
 });

@@ -24,17 +24,17 @@ test.each([
   ['MP1', framesOf([0xff, 0xff, 0xa4, 0], [208, 212, 208, 208]), 'an MP1 file'],
   ['MP3 in free format', framesOf([0xff, 0xfb, 0, 0], [1_306, 1_306, 1_307, 1_306]), 'an MP3 file in free format'],
   ['AAC in LOAS frames', framesOf([0x56, 0xe0, 97, 0], [100, 100, 100]), 'AAC without an MP4 file'],
-])('[IMPORT-002] %s is refused by name, also behind a tag', async (_what, content, name) => {
+])('[IMPORT-002] %s is rejected by name, also after a tag', async (_what, content, name) => {
   await expect(listen(content)).rejects.toThrow(name);
   await expect(listen(Buffer.concat([id3Tag('Tagged'), content]))).rejects.toThrow(name);
 });
 
-test('[IMPORT-002] an AVI film whose sound is MP3 is refused by name, though frames of MP3 are in it', async () => {
+test('[IMPORT-002] an AVI film with MP3 audio is rejected by name, although it contains MP3 frames', async () => {
   const mp3 = await mp3OfTone({ hertz: [440], sampleRateHz: 44_100, seconds: 0.5 });
   await expect(listen(Buffer.concat([bytes('RIFF\0\0\0\0AVI LIST'), mp3]))).rejects.toThrow('an AVI film');
 });
 
-test('[IMPORT-002] a file of which a few bytes look like MP3 is refused', async () => {
+test('[IMPORT-002] a file of which a few bytes look like MP3 is rejected', async () => {
   const mp3 = await mp3OfTone({ hertz: [440], sampleRateHz: 44_100, seconds: 0.5 });
   const other = Buffer.alloc(mp3.length * 4, 'no sound ');
   await expect(listen(Buffer.concat([bytes('PROGRAM '), mp3, other]))).rejects.toThrow("Most of it isn't MP3 audio");
@@ -42,7 +42,7 @@ test('[IMPORT-002] a file of which a few bytes look like MP3 is refused', async 
   expect(seconds).toBeGreaterThan(1);
 });
 
-test('[IMPORT-002] one header of MP3 in front of zeros is no sound', async () => {
+test('[IMPORT-002] one MP3 header before zeros is not audio', async () => {
   const program = Buffer.alloc(20_000);
   program.write('\x7fELF');
   program.set([0xff, 0xfb, 0x90, 0], 5_000);

@@ -19,7 +19,7 @@ const requestOf = (file: string, letter: string) => {
   return { file: join(FIXTURES, file), contentHash: letter.repeat(64), signal: NEVER };
 };
 
-test('what an interrupted run left half made is removed, what is whole stays', async () => {
+test("an interrupted run's incomplete files are removed, complete ones stay", async () => {
   await mkdir(join(recordings(), 'abc.part'), { recursive: true });
   await writeFile(join(recordings(), 'abc.part', '96-0.part'), 'half');
   await mkdir(join(recordings(), 'def'));
@@ -27,7 +27,7 @@ test('what an interrupted run left half made is removed, what is whole stays', a
   expect(await readdir(recordings())).toEqual(['def']);
 });
 
-test('a recording that is there is taken as it is; one that is damaged is made again', async () => {
+test('an existing recording is used; a damaged one is encoded again', async () => {
   studio = await createRecordingEncoder(dataDir);
   const made = await studio.make(requestOf('tone.wav', 'a'), () => undefined);
   expect(made.pieces).toEqual([`rec-${'a'.repeat(24)}-0-${made.frames}`]);
@@ -40,7 +40,7 @@ test('a recording that is there is taken as it is; one that is damaged is made a
   expect(JSON.parse(await readFile(join(recordings(), folder, 'recording.json'), 'utf8'))).toEqual(second);
 });
 
-test('one that is called off before its turn is not begun', async () => {
+test('a job that is canceled while queued never starts', async () => {
   studio = await createRecordingEncoder(dataDir);
   const request = { ...requestOf('tone.wav', 'b'), signal: AbortSignal.abort() };
   await expect(studio.make(request, () => undefined)).rejects.toThrow(/abort/i);

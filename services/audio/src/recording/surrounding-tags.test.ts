@@ -57,7 +57,7 @@ const LEADING: Readonly<Record<string, Buffer>> = {
   'an APE tag': Buffer.concat([apeTag(5_000), SMALL]),
 };
 
-test.each(Object.keys(LEADING))('[IMPORT-002] %s in front of the sound is skipped, in every format', async (name) => {
+test.each(Object.keys(LEADING))('[IMPORT-002] %s before the audio is skipped, in every format', async (name) => {
   for (const format of FORMATS) {
     await expectUnchanged(format, Buffer.concat([LEADING[name] ?? Buffer.alloc(0), soundOf(format)]));
   }
@@ -76,13 +76,13 @@ const TRAILING: Readonly<Record<string, Buffer>> = {
   'three tags and zeros': Buffer.concat([apeTag(2_000), lyricsTag(2), id3v1Tag('Old'), Buffer.alloc(1_000)]),
 };
 
-test.each(Object.keys(TRAILING))('[IMPORT-002] %s behind the sound is not heard, in every format', async (name) => {
+test.each(Object.keys(TRAILING))('[IMPORT-002] %s after the audio is not played, in every format', async (name) => {
   for (const format of FORMATS) {
     await expectUnchanged(format, Buffer.concat([soundOf(format), TRAILING[name] ?? Buffer.alloc(0)]));
   }
 });
 
-test('[IMPORT-002] tags behind the sound of a WAV file that does not tell its length are not heard', async () => {
+test('[IMPORT-002] tags after the audio of a WAV file that does not state its length are not played', async () => {
   const list = chunkOf('LIST', Buffer.from('INFOINAM\x04\0\0\0Name', 'latin1'));
   const endings = [
     id3v1Tag('Old'),
@@ -100,7 +100,7 @@ const NOISE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => ((index + 
 const LETTERS = Buffer.alloc(5_000, 'no sound ');
 const M4A = readFileSync(path.join(__dirname, '../../test/fixtures/tone.m4a'));
 
-test('what is neither sound nor a tag is skipped with a note', async () => {
+test('bytes that are neither audio nor a tag are skipped with a note', async () => {
   for (const sound of [...FORMATS.map(soundOf), M4A]) {
     const { seconds } = await listen(sound);
     for (const other of [NOISE, LETTERS]) {
@@ -111,7 +111,7 @@ test('what is neither sound nor a tag is skipped with a note', async () => {
   }
 });
 
-test('other bytes between the sound of a WAV file and a chunk leave a note, which does not count the chunk', async () => {
+test("other bytes between a WAV file's audio and a chunk leave a note, which excludes the chunk", async () => {
   const list = chunkOf('LIST', Buffer.from('INFOINAM\x04\0\0\0Name', 'latin1'));
   const { notes } = await listen(Buffer.concat([soundOf('wav'), NOISE, list]));
   expect(notes).toEqual([expect.stringContaining('We left out 5,000 bytes')]);
@@ -120,7 +120,7 @@ test('other bytes between the sound of a WAV file and a chunk leave a note, whic
 const FLAC_HEADER_BYTES = 42;
 const FLAC_FRAME_BYTES = 8_205;
 
-test('zeros in place of sound leave a note, in the middle and at the end; those that pad a block do not', async () => {
+test('zeros in place of audio produce a note, in the middle and at the end; padding does not', async () => {
   const holeInFlac = FLAC_HEADER_BYTES + FLAC_FRAME_BYTES;
   for (const { sound, start, end, lostSeconds } of [
     { sound: soundOf('mp3'), start: 1_000, end: 3_400, lostSeconds: 0.29 },

@@ -23,6 +23,6 @@ test.each([
   [6, [LEFT, RIGHT, BOTH, NEITHER, LEFT, RIGHT]],
   [7, [LEFT, RIGHT, BOTH, NEITHER, BOTH, LEFT, RIGHT]],
   [8, [LEFT, RIGHT, BOTH, NEITHER, LEFT, RIGHT, LEFT, RIGHT]],
-])('of %i channels each is heard on its side', (channels, expected) => {
+])('with %i channels each plays on its side', (channels, expected) => {
   expect(Array.from({ length: channels }, (_, channel) => reachOf(channel, channels))).toEqual(expected);
 });

@@ -14,7 +14,7 @@ const PLACEHOLDERS = [
 ];
 const SIGNED_LIMIT = Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f]);
 
-test('[IMPORT-002] a length that was never filled in means what is there, with any number of channels and bits', async () => {
+test('[IMPORT-002] a length that was never filled in means all that follows, with any channels and bits', async () => {
   for (const length of PLACEHOLDERS) {
     expect({ length, ...(await hear(wavOfTone(TONE, { length }))) }).toEqual({ length, ...RIGHT });
     const stereo = wavOfTone({ ...TONE, hertz: [440, 300] }, { length });
@@ -33,7 +33,7 @@ test('[IMPORT-002] a length that was never filled in means what is there, with a
   }
 });
 
-test('[IMPORT-002] the header for more than 4 GB may tell its length, or hold a placeholder as well', async () => {
+test('[IMPORT-002] the header for more than 4 GB may state its length, or hold a placeholder as well', async () => {
   const right = Buffer.alloc(8);
   right.writeBigUInt64LE(8_000n);
   for (const mark of ['RF64', 'BW64', 'RIFF']) {
@@ -45,7 +45,7 @@ test('[IMPORT-002] the header for more than 4 GB may tell its length, or hold a 
   }
 });
 
-test('a length near a limit that no program is known to write leaves a note, because it may be that of a large file', async () => {
+test('an unexpected length near a limit produces a note, because the file may be larger', async () => {
   for (const length of [...PLACEHOLDERS, 0x7fff_ffd3, 0xffff_ffd4]) {
     const { notes } = await listen(wavOfTone(TONE, { length }));
     expect({ length, notes }).toEqual({ length, notes: [] });
@@ -56,7 +56,7 @@ test('a length near a limit that no program is known to write leaves a note, bec
   }
 });
 
-test('[IMPORT-002] a file that is really cut off is refused, whatever its length', async () => {
+test('[IMPORT-002] a file that is really cut off is rejected, whatever its length', async () => {
   for (const length of [9_000, 1_000_000, 0x4000_0000, 0xb2d0_5e00]) {
     await expect(listen(wavOfTone(TONE, { length }))).rejects.toThrow(/cut off/);
   }
@@ -84,13 +84,13 @@ test.each([
     'a list behind the sound',
     [formatChunk(TONE), dataChunk(TONE), chunkOf('LIST', Buffer.concat([Buffer.from('INFO'), ODD_LIST]))],
   ],
-])('[IMPORT-002] %s does not hide the sound', async (_what, chunks) => {
+])('[IMPORT-002] %s does not hide the audio', async (_what, chunks) => {
   expect(await hear(wavOf(chunks))).toEqual(RIGHT);
   const long = [chunkOf('ds64', Buffer.concat([Buffer.alloc(8), Buffer.alloc(8, 0xff), Buffer.alloc(12)])), ...chunks];
   expect(await hear(wavOf(long, { mark: 'RF64', length: 0xffff_ffff }))).toEqual(RIGHT);
 });
 
-test('[IMPORT-002] sound of an odd length is read to its last sample, with or without a pad byte before a list', async () => {
+test('[IMPORT-002] audio of an odd length is read to its last sample, with or without a pad byte', async () => {
   const list = chunkOf('LIST', Buffer.from('INFOINAM\x04\0\0\0Name', 'latin1'));
   for (const pad of ['\0', '']) {
     const wav = wavOf([formatChunk(TONE, 8), chunkOf('data', Buffer.alloc(4_001, 128), { pad }), list]);
@@ -98,7 +98,7 @@ test('[IMPORT-002] sound of an odd length is read to its last sample, with or wi
   }
 });
 
-test('the extensible header tells the kind of samples', async () => {
+test('the extensible header states the sample format', async () => {
   const format = formatChunk({ hertz: [440], sampleRateHz: 8_000 }, 16, 0xfffe).subarray(8);
   const extra = Buffer.from([22, 0, 16, 0, 4, 0, 0, 0, 1, 0, 0, 0, 0, 0, 16, 0, 128, 0, 0, 170, 0, 56, 155, 113]);
   expect(await hear(wavOf([chunkOf('fmt ', Buffer.concat([format, extra])), dataChunk(TONE)]))).toEqual(RIGHT);

@@ -1,7 +1,7 @@
 import { parseCueSheet } from './cue-sheet.ts';
 import { splitTrackTitle } from './split-track-title.ts';
 
-test('takes the second index of a track, and the performer of the sheet where a track names none', () => {
+test("uses the second index of a track, and the sheet's performer where a track names none", () => {
   const sheet = `REM GENRE House\r\nPERFORMER "Ada"\r\nTITLE "Night"\r\nFILE "night.mp3" MP3\r\n  TRACK 01 AUDIO\r\n    TITLE "One \\"two\\""\r\n    INDEX 01 00:00:00\r\n  TRACK 02 AUDIO\r\n    TITLE Two\r\n    PERFORMER "Bo"\r\n    INDEX 00 61:00:00\r\n    INDEX 01 61:02:37\r\n`;
   expect(parseCueSheet(sheet, 'night.mp3')).toEqual({
     title: 'Night',
@@ -14,14 +14,14 @@ test('takes the second index of a track, and the performer of the sheet where a 
   });
 });
 
-test('of a sheet for several files it takes what belongs to this one', () => {
+test('uses the entries for this file from a sheet for several files', () => {
   const sheet =
     'FILE "a.wav" WAVE\nTRACK 01 AUDIO\nTITLE A\nINDEX 01 00:00:00\nFILE "C:\\x\\b.wav" WAVE\nTRACK 02 AUDIO\nTITLE B\nINDEX 01 00:10:00\n';
   expect(parseCueSheet(sheet, 'B.wav').tracks).toEqual([{ title: 'B', artist: '', startSeconds: 10 }]);
 });
 
 test.each(['', 'TRACK', 'TRACK 01 AUDIO\nINDEX 01 99', 'INDEX 01 00:00:00', '\0\0\0', 'TITLE "'])(
-  'nonsense has no tracks: %j',
+  'invalid input has no tracks: %j',
   (text) => {
     expect(parseCueSheet(text, 'x.mp3').tracks).toEqual([]);
   },
@@ -55,7 +55,7 @@ test('[IMPORT-004] without a line for the file, or with one alone, all tracks ar
   expect(parseCueSheet(`FILE "other name.wav" WAVE\n${tracks}`, 'x.mp3').tracks).toHaveLength(2);
 });
 
-test('[IMPORT-004] tracks without a title, with a performer alone, without frames, or with a pause alone are kept', () => {
+test('[IMPORT-004] keeps tracks that lack a title, have only a performer, lack frames, or have only a pause', () => {
   const sheet = [
     track(1, 'INDEX 01 00:00:00'),
     track(2, 'TITLE ""\nPERFORMER Ada\nPERFORMER Bo\nINDEX 01 00:02'),
@@ -80,6 +80,6 @@ test.each([
     `FILE "a.mp3" MP3\n${track(1, 'INDEX 01 00:00:00')}FILE "b.mp3" MP3\n${track(2, 'INDEX 01 00:00:00')}`,
     'Its cue sheet describes other files.',
   ],
-])('[IMPORT-004] what a cue sheet says in vain is noted: %s', (_what, sheet, note) => {
+])('[IMPORT-004] ignored entries of a cue sheet are noted: %s', (_what, sheet, note) => {
   expect(parseCueSheet(sheet, 'x.mp3').notes).toContain(note);
 });

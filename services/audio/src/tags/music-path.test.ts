@@ -11,7 +11,7 @@ test.each([
   ['Windows-1252', 'e974e92e6d7033', undefined, 'été.mp3'],
   ['the given encoding', 'c4eeec2e6d7033', 'windows-1251', 'Дом.mp3'],
   ['Latin-1 where it is not in the given one', '81812e6d7033', 'euc-kr', '\u0081\u0081.mp3'],
-])('[IMPORT-004] the name of a file is read as %s, and its folder is left as it is', (_what, hex, encoding, name) => {
+])('[IMPORT-004] a file name is read as %s, and its folder is left as it is', (_what, hex, encoding, name) => {
   expect(fileNameOf(inFolder(hex), encoding)).toBe(name);
   expect(folderOf(inFolder(hex))).toEqual(Buffer.from('/caf\u00e9/', 'latin1'));
 });

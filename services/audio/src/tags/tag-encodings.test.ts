@@ -110,7 +110,7 @@ test.each(FOREIGN)(
   },
 );
 
-test('[IMPORT-004] a given encoding is also that of the cue sheet, and of the names in it', async () => {
+test('[IMPORT-004] a given encoding also applies to the cue sheet, and to the names in it', async () => {
   const [night, morning] = ['d6d9', 'b1bb'].map((hex) => Buffer.from(`${hex}${bytes('.mp3').toString('hex')}`, 'hex'));
   if (night === undefined || morning === undefined) throw new Error('Names are missing.');
   const sheet = Buffer.concat([
@@ -123,7 +123,7 @@ test('[IMPORT-004] a given encoding is also that of the cue sheet, and of the na
   expect(await files.read(night, [own], { encoding: 'shift_jis' })).toMatchObject(expected);
 });
 
-test('[IMPORT-004] comments of an Ogg file are read to the end where they fill several pages', async () => {
+test('[IMPORT-004] comments of an Ogg file that fill several pages are read to the end', async () => {
   const long = bytes(`LYRICS=${'x'.repeat(150_000)}`);
   const title = Buffer.concat([bytes('TITLE='), Buffer.from('cdeef7edeee920fdf4e8f0', 'hex')]);
   for (const [name, sound] of [
@@ -150,7 +150,7 @@ test.each([
   expect(await files.read('sheet.ogg', [oggWith(files.ogg, fields)])).toMatchObject(expected);
 });
 
-test('[IMPORT-004] Western names stay right, without a note unless they have accented letters alone', async () => {
+test('[IMPORT-004] Western names stay right, and are noted only if all their letters are accented', async () => {
   const names = [
     'Überfall',
     'Sigur Rós',
@@ -172,7 +172,7 @@ test('[IMPORT-004] Western names stay right, without a note unless they have acc
   }
 });
 
-test('[IMPORT-004] UTF-8 in a field said to be Latin-1 is UTF-8, and a given encoding overrides what would be recognized', async () => {
+test('[IMPORT-004] UTF-8 in a Latin-1 field is UTF-8, and a given encoding overrides detection', async () => {
   const title = Buffer.from('cdeef7edeee9', 'hex');
   expect(await files.read('utf8.mp3', [tag(3, [frame(3, 'TIT2', latin(Buffer.from('Zoë 夜')))]), mp3])).toMatchObject({
     title: 'Zoë 夜',

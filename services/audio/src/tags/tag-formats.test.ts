@@ -63,7 +63,7 @@ test('[IMPORT-002] each frame of version 2.4 that is unsynchronized, compressed 
   expect(Buffer.from(tags.cover ?? [])).toEqual(PICTURE);
 });
 
-test('[IMPORT-002] a picture that was never unsynchronized is whole, whatever the tag says', async () => {
+test('[IMPORT-002] an image that was never unsynchronized is whole, whatever the tag says', async () => {
   const tags = await files.read('lying flag.mp3', [tag(4, [frame(4, 'APIC', cover())], 0x80), mp3]);
   expect(Buffer.from(tags.cover ?? [])).toEqual(PICTURE);
 });
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([20_000, 2 ** 21, 16_700_000])(
-  '[IMPORT-002] what follows a picture of %i bytes whose size is plain is read, and the picture is whole',
+  '[IMPORT-002] fields after an image of %i bytes with a plain size are read, and the image is whole',
   async (length) => {
     const picture = Buffer.alloc(length, PICTURE);
     const frames = [
@@ -100,7 +100,7 @@ test.each([20_000, 2 ** 21, 16_700_000])(
   },
 );
 
-test('[IMPORT-002] of several pictures the front is taken, and one of another kind than it says is taken as it is', async () => {
+test('[IMPORT-002] of several images the front cover is used, even if its format is not the stated one', async () => {
   const webp = Buffer.concat([bytes('RIFF\x20\0\0\0WEBPVP8 '), Buffer.alloc(24, 7)]);
   const back = Buffer.concat([bytes('\0image/jpeg\0\x04\0'), PICTURE]);
   const tags = await files.read('pictures.mp3', [tag(4, [frame(4, 'APIC', back), frame(4, 'APIC', cover(webp))]), mp3]);
@@ -108,7 +108,7 @@ test('[IMPORT-002] of several pictures the front is taken, and one of another ki
   expect(tags.cover).toEqual(webp);
 });
 
-test('[IMPORT-002] an extended header is passed over, in either version', async () => {
+test('[IMPORT-002] an extended header is skipped, in either version', async () => {
   const header3 = Buffer.concat([number(6), Buffer.alloc(6)]);
   const header4 = Buffer.concat([sevens(6), Buffer.from([1, 0])]);
   expect(await files.read('v3.mp3', [tag(3, [header3, frame(3, 'TIT2', utf16('Three'))], 0x40), mp3])).toMatchObject({
@@ -121,7 +121,7 @@ test('[IMPORT-002] an extended header is passed over, in either version', async 
   });
 });
 
-test('[IMPORT-002] of several tags in front of any format the later one wins, and the others fill what it leaves out', async () => {
+test('[IMPORT-002] of several tags before any format the later one wins, and the others fill its gaps', async () => {
   const first = tag(3, [frame(3, 'TIT2', utf16('First')), frame(3, 'TPE1', utf16('Kept')), frame(3, 'APIC', cover())]);
   const withFooter = tag(4, [frame(4, 'TIT2', utf8('Second')), frame(4, 'TCON', utf8('House'))], 0x10);
   const empty = tag(4, []);
@@ -138,7 +138,7 @@ test('[IMPORT-002] of several tags in front of any format the later one wins, an
   }
 });
 
-test('[IMPORT-002] a footer that is announced and left out, a tag of another kind, or a file that begins with zeros hides nothing', async () => {
+test('[IMPORT-002] a missing announced footer, a tag of another kind, or leading zeros hide nothing', async () => {
   const announced = tag(4, [frame(4, 'TIT2', utf8('Before'))], 0x10);
   const own = flacWith(files.flac, [Buffer.from('ARTIST=Own')]);
   expect(await files.read('footer.flac', [announced, own])).toMatchObject({ title: 'Before', artist: 'Own' });
@@ -152,7 +152,7 @@ test('[IMPORT-002] a footer that is announced and left out, a tag of another kin
   expect(await files.read('behind a tag.m4a', [comment, mp4])).toEqual({ description: 'Before', ...alone });
 });
 
-test('[IMPORT-002] the oldest tag at the end gives what newer ones leave out, a word cut in two bytes among it', async () => {
+test('[IMPORT-002] the oldest tag at the end fills gaps of newer ones, also with a split character', async () => {
   const old = Buffer.alloc(128);
   old.write('TAG');
   // Fourteen Japanese letters of two bytes, and half of the next.
@@ -164,7 +164,7 @@ test('[IMPORT-002] the oldest tag at the end gives what newer ones leave out, a 
   expect(await files.read('only old.mp3', [mp3, old])).toMatchObject({ title: `X${'ヨン'.repeat(7)}` });
 });
 
-test('[IMPORT-002] titles of WAV files are read behind odd chunks, with or without their pad byte', async () => {
+test('[IMPORT-002] titles of WAV files are read after odd chunks, with or without their pad byte', async () => {
   for (const isPadded of [true, false])
     expect(
       await files.read('odd.wav', [
@@ -203,7 +203,7 @@ test.each(['tagged.m4a', 'tagged.opus'])(
 );
 
 test.each([3, 4] as const)(
-  '[IMPORT-002] what programs keep for themselves in a tag of version 2.%i is passed over without a note',
+  '[IMPORT-002] private data of programs in a tag of version 2.%i is skipped without a note',
   async (version) => {
     const own = Buffer.from(Array.from({ length: 700 }, (_, index) => (index * 37) % 256));
     const frames = ['PRIV', 'GEOB', 'UFID', 'POPM', 'MCDI', 'XXXX', 'WXXX'].map((id) => frame(version, id, own));
@@ -215,7 +215,7 @@ test.each([3, 4] as const)(
   },
 );
 
-test('[IMPORT-002] reserved flags of a frame, and UTF-16 without its mark, hide nothing', async () => {
+test('[IMPORT-002] reserved flags of a frame, and UTF-16 without its byte order mark, hide nothing', async () => {
   const unmarked = Buffer.concat([Buffer.from([1]), Buffer.from('No Mark', 'utf16le')]);
   const tags = await files.read('flags.mp3', [
     tag(3, [frame(3, 'TIT2', utf16('Reserved'), { flags: 0x03 }), frame(3, 'TPE1', unmarked)]),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.close());
 
-test('[IMPORT-004] what is damaged or too large is a note, and the rest is read', async () => {
+test('[IMPORT-004] a damaged or oversized tag is a note, and the rest is read', async () => {
   const cutOff = tag(4, [frame(4, 'TIT2', utf8('Whole')), bytes('TPE1\0\0\0\x7f\0\0cut')]);
   expect(await files.read('cut.mp3', [cutOff, mp3])).toMatchObject({
     title: 'Whole',
@@ -29,7 +29,7 @@ test('[IMPORT-004] what is damaged or too large is a note, and the rest is read'
   );
 });
 
-test('[IMPORT-004] a broken comment or picture of a FLAC file, or a broken MP4 file, is a note', async () => {
+test('[IMPORT-004] a broken comment or image of a FLAC file, or a broken MP4 file, is a note', async () => {
   const comments = flacWith(files.flac, [bytes('TITLE=Whole'), bytes('ARTIST=Cut')]);
   const picture = (content: Buffer): Buffer =>
     Buffer.concat([comments.subarray(0, 42), Buffer.from([6]), number(content.length).subarray(1), content]);
@@ -47,7 +47,7 @@ test('[IMPORT-004] a broken comment or picture of a FLAC file, or a broken MP4 f
     expect((await files.read('broken', [file])).notes).toEqual(["Its tags can't be read."]);
 });
 
-test('[IMPORT-004] several descriptions are paragraphs of one, but for what programs keep for themselves', async () => {
+test('[IMPORT-004] several descriptions become paragraphs of one, without private data of programs', async () => {
   const comment = (name: string, value: string): Buffer =>
     frame(4, 'COMM', Buffer.concat([bytes('\x03eng'), bytes(`${name}\0`), Buffer.from(value)]));
   const frames = [comment('iTunNORM', ' 00000A'), comment('', 'One'), comment('', 'Two\0Three'), comment('', 'One')];
@@ -63,7 +63,7 @@ test('[IMPORT-004] several descriptions are paragraphs of one, but for what prog
     expect(await files.read(name, [file])).toMatchObject({ description: 'One\n\nTwo\n\nThree', notes: [] });
 });
 
-test('[IMPORT-004] what is longer than a mix may have is shortened, never within a letter, and noted', async () => {
+test('[IMPORT-004] a text that is too long for a mix is cut between characters, and noted', async () => {
   const fields = [
     `TITLE=${'t'.repeat(199)}😀`,
     ...Array.from({ length: 30 }, (_, index) => `ARTIST=${index} ${'a'.repeat(9)}`),
@@ -89,7 +89,7 @@ test('[IMPORT-004] what is longer than a mix may have is shortened, never within
   ]);
 });
 
-test('[IMPORT-004] the first 500 tracks of a longer cue sheet are kept, and one that is too large or unreadable leaves a note', async () => {
+test('[IMPORT-004] the first 500 tracks of a cue sheet are used; an oversized or unreadable one is noted', async () => {
   const track = (index: number): string =>
     `TRACK 01 AUDIO\nTITLE ${index}\nINDEX 01 ${Math.floor(index / 60)}:${index % 60}:00\n`;
   const many = await files.read('many.mp3', [mp3], {

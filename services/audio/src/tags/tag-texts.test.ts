@@ -28,7 +28,7 @@ test.each([
   ['the same twice', [frame(4, 'TPE1', utf8('Solo\0Solo'))], 'Solo'],
   ['of the album', [frame(4, 'TPE2', utf8('One\0Two'))], 'One & Two'],
   ['a name that holds &', [frame(4, 'TPE1', utf8('Above & Beyond feat. Zoë'))], 'Above & Beyond feat. Zoë'],
-] as const)('[IMPORT-004] all artists of a field are kept: %s', async (_what, frames, artist) => {
+] as const)('[IMPORT-004] all artists of a field are read: %s', async (_what, frames, artist) => {
   expect(await files.read('artists.mp3', [tag(4, frames), mp3])).toMatchObject({ artist, notes: [] });
 });
 
@@ -36,7 +36,7 @@ test('[IMPORT-004] a name with a slash is one name in version 2.3 as well', asyn
   expect(await files.read('slash.mp3', [named('Back', 'AC/DC'), mp3])).toMatchObject({ artist: 'AC/DC', notes: [] });
 });
 
-test('[IMPORT-004] artists in two fields of a FLAC, Ogg or Opus file are kept, and of two titles or albums the first, with a note', async () => {
+test('[IMPORT-004] all artists in two FLAC, Ogg or Opus fields are read; of two titles the first, with a note', async () => {
   const fields = ['ARTIST=Epsilon', 'ARTIST=Zeta', 'TITLE=One', 'TITLE=Two', 'ALBUM=Here', 'ALBUM=There'].map(bytes);
   const expected = {
     title: 'One',

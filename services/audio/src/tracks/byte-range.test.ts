@@ -6,7 +6,7 @@ const answer = (header?: string) => {
   return [status, startByte, endByte, headers['content-length'], headers['content-range']];
 };
 
-test('without a range the whole is answered, and ranges are offered', () => {
+test('a request without a range gets the whole, and the response offers ranges', () => {
   expect(answer()).toEqual([200, 0, 1000, '1000', undefined]);
   expect(resolveRange(SIZE, undefined).headers['accept-ranges']).toBe('bytes');
 });
@@ -26,12 +26,12 @@ test.each([
 
 const WIDE = ' '.repeat(8_000);
 
-test('as many spaces as a header has room for change nothing', () => {
+test('any number of spaces that fits in a header changes nothing', () => {
   expect(answer(`bytes=${WIDE}5${WIDE}-${WIDE}9${WIDE}`)).toEqual(answer('bytes=5-9'));
   expect(answer(`bytes=${WIDE}-${WIDE}x`)[0]).toBe(200);
 });
 
-test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s lies beyond the end', (header) => {
+test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s is beyond the end', (header) => {
   expect(answer(header)).toEqual([416, 0, 0, '0', 'bytes */1000']);
 });
 
@@ -42,7 +42,7 @@ test.each(['bytes=', 'bytes=-', 'bytes=9-5', 'bytes=0-1,5-9', 'items=0-5', 'byte
   },
 );
 
-test('every satisfiable range answers as many bytes as it says', () => {
+test('every satisfiable range returns as many bytes as it states', () => {
   for (let size = 1; size <= 12; size += 1) {
     for (let first = 0; first < size; first += 1) {
       for (let last = first; last < size + 3; last += 1) {

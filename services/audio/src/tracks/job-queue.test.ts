@@ -54,7 +54,7 @@ const [a, b, c] = [tonePiece('house-01', 80), tonePiece('house-02', 80), tonePie
 const [d, e] = [tonePiece('house-04', 80), tonePiece('house-05', 80)];
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('background work waits for its turn, a listener does not', async () => {
+test("background work waits for its turn, a listener's job does not", async () => {
   const { pool, started, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const all = [queue.request(a, 96, 'background'), queue.request(b, 96, 'background'), queue.request(c, 96, 'now')];
@@ -67,7 +67,7 @@ test('background work waits for its turn, a listener does not', async () => {
   expect(started).toEqual([a.id, c.id, b.id]);
 });
 
-test('the same job is done once, anyone who asks', async () => {
+test('the same job runs once, whoever requests it', async () => {
   const { pool, started, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const both = Promise.all([queue.request(a, 96, 'now'), queue.request(a, 96, 'background')]);
@@ -76,7 +76,7 @@ test('the same job is done once, anyone who asks', async () => {
   expect(started).toEqual([a.id]);
 });
 
-test('asking more urgently moves a waiting job ahead', async () => {
+test('a more urgent request moves a waiting job forward', async () => {
   const { pool, started, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   void queue.request(a, 96, 'soon');
@@ -88,14 +88,14 @@ test('asking more urgently moves a waiting job ahead', async () => {
   expect(started).toEqual([a.id, c.id]);
 });
 
-test('no one who waits has to wait for someone else', () => {
+test('listeners never wait for each other', () => {
   const { pool, started } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   for (const track of [a, b, c]) queue.listen(track, 96, () => undefined);
   expect(started).toEqual([a.id, b.id, c.id]);
 });
 
-test('what its last listener has left is made soon, and what no one but a listener asked for too', () => {
+test('a job without listeners returns to its requested priority, or to "soon"', () => {
   const { pool, priorities } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   void queue.request(a, 96, 'background');
@@ -109,7 +109,7 @@ test('what its last listener has left is made soon, and what no one but a listen
   expect(priorities()).toEqual(['background', 'soon']);
 });
 
-test('of the pieces that were left, only the last three are kept half-made', async () => {
+test('of the jobs without listeners, only the last three stay half-rendered', async () => {
   const { pool, running } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const all = [a, b, c, d, e];
@@ -123,7 +123,7 @@ test('of the pieces that were left, only the last three are kept half-made', asy
   back.leave();
 });
 
-test('what someone waits for as a whole is made, however many are left', () => {
+test('a job that a caller awaits as a whole is completed, however many lose their listeners', () => {
   const { pool, running } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const first = queue.listen(a, 96, () => undefined);
@@ -133,7 +133,7 @@ test('what someone waits for as a whole is made, however many are left', () => {
   expect(running()).toEqual([a.id, c.id, d.id, e.id]);
 });
 
-test('a listener hears how the file grows, until leaving', () => {
+test('a listener learns how the file grows, until it disconnects', () => {
   const { pool, growOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const heard: number[] = [];
@@ -144,7 +144,7 @@ test('a listener hears how the file grows, until leaving', () => {
   expect(heard).toEqual([1000]);
 });
 
-test('who is heard no longer does not call back a job that is done', async () => {
+test('a disconnected listener does not cancel a completed job', async () => {
   const { pool, finishOldest, priorities } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const { done, leave } = queue.listen(a, 96, () => undefined);
@@ -155,7 +155,7 @@ test('who is heard no longer does not call back a job that is done', async () =>
   expect(priorities()).toEqual([]);
 });
 
-test('a job that fails rejects its callers, and can be asked for again', async () => {
+test('a failed job rejects its callers, and can be requested again', async () => {
   const { pool, started, failOldest, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const first = queue.request(a, 96, 'now');
@@ -168,7 +168,7 @@ test('a job that fails rejects its callers, and can be asked for again', async (
   expect(started).toEqual([a.id, a.id]);
 });
 
-test('closing rejects what still waits', async () => {
+test('closing rejects the jobs that still wait', async () => {
   const { pool } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   void queue.request(a, 96, 'now');

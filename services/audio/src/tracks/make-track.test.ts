@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a piece is told of from its first frames on, and one that is given up leaves nothing behind', async () => {
+test('a track is reported from its first frames on, and an abandoned one leaves no file', async () => {
   const track = tonePiece('house-01', 320);
   const work = makeTrack({ jobId: 1, track, kind: 128, folder, priority: 'now' }, renderPiece);
   expect(await work.next()).toMatchObject({ done: false, value: { frames: 5 } });

@@ -48,6 +48,6 @@ test('a range over a seam names both sides of it', () => {
   ]);
 });
 
-test('a track that no one knows is an error with its name', () => {
+test('an unknown track is an error with its name', () => {
   expect(() => layoutMix(['polka-99'], framesOf)).toThrow('There is no track "polka-99".');
 });

@@ -7,7 +7,7 @@ function frame(kbpsIndex: number, bytes: number): Buffer {
   return made;
 }
 
-test('frames are found with their rate, size and place', () => {
+test('frames are found with their rate, size and position', () => {
   const frames = parseFrames(Buffer.concat([frame(7, 288), frame(9, 384), frame(14, 960)]));
   expect(frames.map(({ offset, bytes, kbps, sampleRateHz }) => [offset, bytes, kbps, sampleRateHz])).toEqual([
     [0, 288, 96, 48_000],
@@ -23,12 +23,12 @@ test('an ID3 tag at the start is skipped', () => {
   expect(parseFrames(Buffer.concat([tag, frame(7, 288)]))[0]?.offset).toBe(140);
 });
 
-test('a table of contents is told from sound', () => {
+test('a table of contents is distinguished from audio', () => {
   const info = frame(7, 288);
   info.write('Info', 36);
   expect(parseFrames(Buffer.concat([info, frame(7, 288)])).map(({ isInfo }) => isInfo)).toEqual([true, false]);
 });
 
-test('a frame that is cut off does not count', () => {
+test('a cut-off frame is not counted', () => {
   expect(parseFrames(Buffer.concat([frame(7, 288), frame(7, 288).subarray(0, 200)]))).toHaveLength(1);
 });

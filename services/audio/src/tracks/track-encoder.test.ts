@@ -21,7 +21,7 @@ async function encodeTone(frames: number, kbps: BitrateKbps): Promise<Buffer> {
 }
 
 test.each(BITRATES_KBPS)(
-  'at %i kbit/s a stream is exactly its frames, all alike and none of them a tag',
+  'at %i kbit/s a stream is exactly its frames, all alike and none a tag',
   async (kbps) => {
     const stream = await encodeTone(42, kbps);
     const frames = parseFrames(stream);
@@ -31,7 +31,7 @@ test.each(BITRATES_KBPS)(
   },
 );
 
-test('a stream can follow any other: its first frame needs nothing that came before', async () => {
+test('a stream can follow any other: its first frame needs no earlier data', async () => {
   const [first, second] = [await encodeTone(30, 96), await encodeTone(25, 96)];
   const frames = parseFrames(Buffer.concat([first, second]));
   expect(frames).toHaveLength(55);
@@ -39,7 +39,7 @@ test('a stream can follow any other: its first frame needs nothing that came bef
   expect(frames[30]?.reservoirBytes).toBe(0);
 });
 
-test('the same sound gives the same bytes, also after an encoder was given back half-way', async () => {
+test('the same audio gives the same bytes, also after an encoder was returned half-way', async () => {
   const before = await encodeTone(20, 128);
   const encoder = await createTrackEncoder(320);
   for (let frame = 0; frame < 7; frame += 1) encoder.add(toneBlock(frame + 10));

@@ -24,7 +24,7 @@ function startReading() {
   return { growth, reader, read };
 }
 
-test('a reader gets what is made, waits for the rest, and does not mind the renaming', async () => {
+test('a reader gets the rendered bytes, waits for the rest, and survives the renaming', async () => {
   const { growth, reader, read } = startReading();
   const first = read(0);
   growth.grow(3);
@@ -45,14 +45,14 @@ test('a reader that comes after the renaming finds the whole file', async () => 
   await reader.close();
 });
 
-test('bytes that lie in the file but are not announced are left alone', async () => {
+test('bytes in the file that are not announced are not read', async () => {
   const { growth, reader, read } = startReading();
   growth.grow(2);
   expect(await read(0)).toBe('ab');
   await reader.close();
 });
 
-test('a beginning that is there is read at once, and the rest when it is made', async () => {
+test('an existing prefix is read immediately, and the rest once it is rendered', async () => {
   const head = path.join(folder, 'track.head');
   await writeFile(head, 'ab');
   const growth = createGrowth();
@@ -65,14 +65,14 @@ test('a beginning that is there is read at once, and the rest when it is made', 
   await reader.close();
 });
 
-test('anyone who closes a reader leaves the making', async () => {
+test('closing a reader unsubscribes from the rendering', async () => {
   let left = 0;
   const reader = createTrackReader({ candidates: [whole], ...createGrowth(), leave: () => (left += 1) });
   await reader.close();
   expect(left).toBe(1);
 });
 
-test('when the making fails, anyone who waits hears why, and anyone who comes later too', async () => {
+test('when the rendering fails, waiting and later readers get the reason', async () => {
   const { growth, read } = startReading();
   const waiting = read(0);
   growth.fail(new Error('disk full'));

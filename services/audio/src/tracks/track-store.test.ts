@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => store.dispose());
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-test('a track is made when it is asked for, as exactly its frames, and found again by the next start', async () => {
+test('a track is rendered on request, as exactly its frames, and reused by the next start', async () => {
   expect(store.has(techno, 96)).toBe(false);
   const file = await store.ensure(techno, 96);
   const bytes = await readFile(file);
@@ -39,7 +39,7 @@ test('a track is made when it is asked for, as exactly its frames, and found aga
   await next.dispose();
 }, 30_000);
 
-test('what an interrupted start left is cleared, and a file that was cut off is made again with the same bytes', async () => {
+test("an interrupted start's leftovers are deleted, and cut-off files are rendered again", async () => {
   const file = await store.ensure(techno, 96);
   const before = await readFile(file);
   await truncate(file, 1000);
@@ -62,7 +62,7 @@ test('a damaged envelope is measured again', async () => {
   await next.dispose();
 }, 30_000);
 
-test('warming up and filling in report every track', async () => {
+test('prerendering and filling in report every track', async () => {
   const reports: string[] = [];
   await store.warmUp([disco], ({ done, total }) => reports.push(`${done}/${total}`));
   await store.fillInBackground(({ done, total }) => reports.push(`${done}/${total}`));
@@ -70,7 +70,7 @@ test('warming up and filling in report every track', async () => {
   expect(music.pieces.every(({ id }) => store.has(id, 96))).toBe(true);
 }, 30_000);
 
-test('what begins with a head is the same bytes as the whole, and heads are found again by the next start', async () => {
+test('a track with a prefix has the same bytes as the whole, and the next start reuses prefixes', async () => {
   const layout = layoutMix([house], store.framesOf);
   const listen = async (from: TrackStore) =>
     buffer(openMixRange(from, { layout, kbps: 320, startByte: 100, endByte: mixBytes(layout, 320) }));
@@ -91,7 +91,7 @@ test('a folder that cannot be written rejects instead of hanging', async () => {
   await mkdir(folder(), { recursive: true });
 }, 30_000);
 
-test('an unknown track is refused', async () => {
+test('an unknown track is rejected', async () => {
   await expect(store.ensure('polka-99', 96)).rejects.toThrow('There is no track "polka-99".');
 });
 
@@ -110,7 +110,7 @@ test('any range of a mix is the same bytes as that range of its joined tracks', 
   await fc.assert(property, { numRuns: 25 });
 }, 30_000);
 
-test('a listener hears the beginning of a track before its end is made', async () => {
+test('a listener gets the start of a track before its end is rendered', async () => {
   const layout = layoutMix([house], store.framesOf);
   const endByte = mixBytes(layout, 128);
   const stream = openMixRange(store, { layout, kbps: 128, startByte: 0, endByte });
@@ -124,7 +124,7 @@ test('a listener hears the beginning of a track before its end is made', async (
   expect(Buffer.concat(chunks).equals(await readFile(await store.ensure(house, 128)))).toBe(true);
 }, 30_000);
 
-test('the next track is made when the one that is heard has been read by half', async () => {
+test('the next track is rendered once half of the current one has been read', async () => {
   const layout = layoutMix([house, disco], store.framesOf);
   const { length: houseBytes } = await readFile(await store.ensure(house, 320));
   const ensure = jest.spyOn(store, 'ensure');
@@ -139,7 +139,7 @@ test('the next track is made when the one that is heard has been read by half', 
   ensure.mockRestore();
 }, 30_000);
 
-test('a listener who leaves stops the reading', async () => {
+test('a listener who disconnects stops the reading', async () => {
   const layout = layoutMix([techno, disco], store.framesOf);
   const stream = openMixRange(store, { layout, kbps: 96, startByte: 0, endByte: mixBytes(layout, 96) });
   for await (const chunk of stream) {

@@ -55,7 +55,7 @@ const openRadio = () =>
     },
   });
 
-test('the newest version is compared with what is live: sizes, contracts, files, pages and libraries', async () => {
+test('compares the newest version with the live one: sizes, contracts, files, pages and libraries', async () => {
   const { registry } = await openRadio();
   const size = await screen.findByRole('row', { name: /^Size/ });
   expect(size).toHaveTextContent('Size90.0 kB in 12 files91.2 kB in 12 files (+1.2 kB)');
@@ -68,7 +68,7 @@ test('the newest version is compared with what is live: sizes, contracts, files,
   expect(screen.getByRole('row', { name: /^react/ })).toHaveTextContent('react^19.2.0^19.3.0');
 });
 
-test('a version says where it comes from and where it runs', async () => {
+test('a version shows its origin and where it runs', async () => {
   await openRadio();
   const versions = within(await screen.findByRole('list', { name: 'radio versions' }));
   const [newest, live] = await versions.findAllByRole('listitem');
@@ -76,7 +76,7 @@ test('a version says where it comes from and where it runs', async () => {
   expect(live).toHaveTextContent('1.0.2production');
 });
 
-test('a preview is opened in its own tab, and its link can be sent to others', async () => {
+test('a preview opens in its own tab, and its link can be shared', async () => {
   const { registry, user } = await openRadio();
   const url = 'http://console.test/releases/preview?what=radio';
   registry.answer('previewVersion', () => ({ url, endsAtIso: '2026-11-26T20:00:00.000Z' }));
@@ -87,14 +87,14 @@ test('a preview is opened in its own tab, and its link can be sent to others', a
   open.mockRestore();
 });
 
-test('a preview that cannot be made says why', async () => {
+test('a preview that cannot be created says why', async () => {
   const { registry, user } = await openRadio();
   registry.answer('previewVersion', () => new Refused(409, 'radio 1.0.3 does not fit the shell that is live.'));
   await user.click(await screen.findByRole('button', { name: 'Preview 1.0.3' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('radio 1.0.3 does not fit the shell that is live.');
 });
 
-test('only the last change of a release, and one of one’s own, has Undo, with the revision in its reason', async () => {
+test("only a release's last change, if it is one's own, has Undo, with the revision in its reason", async () => {
   const { user } = await openRadio();
   await user.click(await screen.findByRole('button', { name: 'Undo revision 7' }));
   expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ async function askToRollBack() {
   return { ...opened, dialog: within(screen.getByRole('dialog')) };
 }
 
-test('a rollback shows its effect first, needs a typed reason, and names the version that it leaves', async () => {
+test('a rollback shows its effect, requires a typed reason, and names the version it replaces', async () => {
   const { dialog, user, registry } = await askToRollBack();
   expect(dialog.getByRole('region', { name: 'Effect' })).toHaveTextContent(
     'radio1.0.21.0.1In production, for everyone, in open tabs within a second.',
@@ -39,7 +39,7 @@ test('a rollback shows its effect first, needs a typed reason, and names the ver
   expect(screen.getByText('radio 1.0.1 is live for everyone in production (revision 8).')).toBeVisible();
 });
 
-test('after a change that takes its button away the focus is where its notice stands, with the top of the page in view', async () => {
+test('after a change that removes its button the notification gets the focus, at the top of the page', async () => {
   const { dialog, user, emit } = await askToRollBack();
   document.documentElement.scrollTop = 400;
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'blank{Control>}{Enter}{/Control}');
@@ -50,7 +50,7 @@ test('after a change that takes its button away the focus is where its notice st
   expect(document.documentElement.scrollTop).toBe(0);
 });
 
-test('a reason that is longer than what the log takes says so', async () => {
+test('a reason that is too long for the log says so', async () => {
   const { dialog, user } = await askToRollBack();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.click(reason);
@@ -58,7 +58,7 @@ test('a reason that is longer than what the log takes says so', async () => {
   expect(reason).toHaveAccessibleDescription('500 characters at most. The rest gets cut off.');
 });
 
-test('a refusal is told in the words of the registry, and nothing that was typed is lost', async () => {
+test("an error shows the registry's message, and nothing that was typed is lost", async () => {
   const { dialog, user, registry } = await askToRollBack();
   registry.answer('rollBack', () => new Refused(409, 'radio 1.0.2 is no longer live, 1.0.3 is. Nothing changed.'));
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
@@ -68,7 +68,7 @@ test('a refusal is told in the words of the registry, and nothing that was typed
   expect(reason).toHaveValue('blank');
 });
 
-test('a dialog that has become old says what is live now and by whom, and goes on only after another look', async () => {
+test('an outdated dialog says who made what live, and continues only after another review', async () => {
   const { dialog, user, registry, emit } = await askToRollBack();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await user.type(reason, 'blank');
@@ -87,7 +87,7 @@ test('a dialog that has become old says what is live now and by whom, and goes o
   expect(registry.sentTo('rollBack')[0]?.body).toEqual({ from: '1.0.3', to: '1.0.2', reason: 'blank' });
 });
 
-test('a change of another release makes no dialog old, and a promotion names the newest revision', async () => {
+test('a change of another release outdates no dialog, and a promotion names the newest revision', async () => {
   const { user, registry, emit } = await openConsole({
     session: sessionOf('manager'),
     overview: BEFORE,

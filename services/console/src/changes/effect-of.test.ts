@@ -5,7 +5,7 @@ import { effectOf } from './effect-of.ts';
 const wish = (change: Change, remote = 'radio') => ({ environment: 'production', remote, change }) as const;
 const canary = { version: '1.0.3', percent: 10, since: causeOf() };
 
-test('a rollback says from what to what, for whom and when, and that a canary ends with it', () => {
+test('a rollback states both versions, who gets it and when, and that it ends a canary', () => {
   expect(effectOf(wish({ kind: 'rollback' }), radio({ canary }))).toEqual({
     title: 'Roll back radio',
     from: '1.0.2',
@@ -17,13 +17,13 @@ test('a rollback says from what to what, for whom and when, and that a canary en
   });
 });
 
-test('anyone who gives a canary to everyone reads how many have it already', () => {
+test('giving a canary to everyone states how many have it already', () => {
   expect(effectOf(wish({ kind: 'promote', version: '1.0.3' }), radio({ canary })).also).toEqual([
     '10% of visitors already have it.',
   ]);
 });
 
-test('a shell reaches open tabs at a quiet moment, and staging only those who have opened it', () => {
+test('a shell reaches open tabs when they are idle, and staging only those who have opened it', () => {
   const shell = radio({ name: 'shell' });
   expect(effectOf(wish({ kind: 'rollback' }, 'shell'), shell).reach).toBe(
     'In production, for everyone, right away on new pages, and in open tabs at the next quiet moment.',
@@ -35,7 +35,7 @@ test('a shell reaches open tabs at a quiet moment, and staging only those who ha
   });
 });
 
-test('a canary says for how many, and what becomes of the one before', () => {
+test('a canary states its share, and the effect on the previous one', () => {
   expect(effectOf(wish({ kind: 'canary', version: '1.0.3', percent: 25 }), radio({ canary }))).toMatchObject({
     reach: '25% of visitors get 1.0.3 in open tabs within a second. Everyone else keeps the current version.',
     also: ['10% have it now. If you raise the percentage, they keep it.'],
@@ -57,11 +57,11 @@ test.each<[Change, Parameters<typeof radio>[0], string]>([
   [{ kind: 'canary', version: '1.0.2', percent: 5 }, {}, 'Everyone already has 1.0.2.'],
   [{ kind: 'end-canary' }, {}, 'radio no longer has a canary.'],
   [{ kind: 'retire' }, { isTakenOut: true }, 'radio is already retired.'],
-])('%j is hindered where it would change nothing', (change, state, hindrance) => {
+])('%j is blocked where it would change nothing', (change, state, hindrance) => {
   expect(effectOf(wish(change), radio(state)).hindrance).toBe(hindrance);
 });
 
-test('taking an area out says how it comes back', () => {
+test('retiring an area says how to restore it', () => {
   expect(effectOf(wish({ kind: 'retire' }), radio())).toMatchObject({
     from: '1.0.2',
     to: 'a notice',

@@ -19,7 +19,7 @@ test.each<[string, Partial<HistoryEntry>, HistoryEntry | undefined, Change | und
   expect(undoRequest(entry, before ? [entry, before] : [entry])?.change).toEqual(opposite);
 });
 
-test('what has been followed by another change of the same release cannot be undone, changes of others aside', () => {
+test('a change that another change of the same release followed cannot be undone', () => {
   const entry = entryOf();
   expect(undoRequest(entry, [entryOf({ revision: 8 }), entry])).toBeUndefined();
   expect(undoRequest(entry, [entryOf({ revision: 8, remote: 'browse' }), entry])).toMatchObject({

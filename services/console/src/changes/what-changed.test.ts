@@ -25,6 +25,6 @@ test.each([
   ],
   ['no canary', radio({ canary }), radio(), 'Someone ended the radio canary in the meantime. Everyone has 1.0.2.'],
   ['nothing', radio(), undefined, 'radio is no longer live there.'],
-])('what is now %s is told', (_what, seen, now, words) => {
+])('reports the current state %s', (_what, seen, now, words) => {
   expect(whatChanged('radio', seen, now)).toBe(words);
 });

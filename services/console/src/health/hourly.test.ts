@@ -7,7 +7,7 @@ const counts = (hour: string, loads: number, lostCode = 0, crashes = 0) => ({
   crashes,
 });
 
-test('every hour up to the current one has a place, and the version that is reported most stands first', () => {
+test('every hour up to the current one has counts, and the most reported version comes first', () => {
   const [first, second] = hourlyHealth({
     remote: 'radio',
     currentHourIso: '2026-11-25T20:00:00.000Z',

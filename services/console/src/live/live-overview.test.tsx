@@ -5,7 +5,7 @@ import { openConsole } from '../testing/open-console.tsx';
 
 const open = () => openConsole({ session: sessionOf('manager'), overview: overviewOf([radio()]) });
 
-test('a stream that is refused asks who is signed in, and leads to the way in when no one is any more', async () => {
+test('a rejected stream fetches the session, and shows the login when there is none', async () => {
   const { registry } = await open();
   registry.answer('getSession', () => ({ session: null }));
   act(() => FakeEventSource.last.fail(true));
@@ -13,7 +13,7 @@ test('a stream that is refused asks who is signed in, and leads to the way in wh
   expect(screen.getByLabelText('Token')).toBeVisible();
 });
 
-test('a tab that is seen again, or back on line, asks again at once', async () => {
+test('a tab that is visible or online again refetches immediately', async () => {
   await open();
   const first = FakeEventSource.last;
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -28,7 +28,7 @@ test('a tab that is seen again, or back on line, asks again at once', async () =
   expect(screen.getByText('Live')).toBeVisible();
 });
 
-test('what a newer registry tells in a way that this page does not know is not shown as if it were live', async () => {
+test('data in an unknown format of a newer registry is not shown as live', async () => {
   await open();
   act(() => void FakeEventSource.last.dispatchEvent(new MessageEvent('overview', { data: '{"other":true}' })));
   expect(screen.getByText('Offline')).toBeVisible();

@@ -8,7 +8,7 @@ const OVERVIEW = overviewOf([
   radio({ canary: { version: '1.0.3', percent: 10, since: causeOf({ revision: 8, action: 'canary' }) } }),
 ]);
 
-test('every release stands with its version, since when, by whom, why, and its canary', async () => {
+test('every release has its version, time, author, reason and canary', async () => {
   await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
   const production = within(screen.getByRole('region', { name: 'radio in production' }));
   expect(production.getByText('1.0.2')).toBeVisible();
@@ -32,7 +32,7 @@ test.each([
   expect(screen.queryByText(/You can see everything/)).toEqual(role === 'manager' ? null : expect.anything());
 });
 
-test('what is told replaces what is shown, and a lost connection says how old it is', async () => {
+test('an event replaces the shown state, and a lost connection shows its age', async () => {
   const { emit } = await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
   emit(overviewOf([radio({ version: '1.0.1' })], 9));
   expect(screen.getByRole('region', { name: 'radio in production' })).toHaveTextContent('1.0.1');
@@ -43,7 +43,7 @@ test('what is told replaces what is shown, and a lost connection says how old it
   expect(screen.queryByText(/Lost connection to the registry/)).not.toBeInTheDocument();
 });
 
-test('the list is narrowed by name, with the field a key away', async () => {
+test('a filter narrows the list by name, and one key focuses it', async () => {
   const { user } = await openConsole({ session: sessionOf('viewer'), overview: OVERVIEW });
   await user.keyboard('{Control>}k{/Control}she');
   expect(within(screen.getByRole('list', { name: 'Releases' })).getAllByRole('heading')).toHaveLength(1);

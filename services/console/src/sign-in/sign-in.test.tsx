@@ -16,7 +16,7 @@ beforeEach(() => {
   registry.answer('listReports', () => ({ counts: [] }));
 });
 
-test('a token that is pasted signs in, and is then nowhere in the page or its storage', async () => {
+test('a pasted token logs in, and is then nowhere in the page or its storage', async () => {
   registry.answer('signIn', () => sessionOf('manager'));
   const user = userEvent.setup();
   render(<App code={undefined} />);
@@ -30,7 +30,7 @@ test('a token that is pasted signs in, and is then nowhere in the page or its st
   expect(document.cookie).toBe('');
 });
 
-test('a wrong token is refused in words, and the field is there for another', async () => {
+test('a wrong token is rejected with a message, and the field stays', async () => {
   registry.answer(
     'signIn',
     () => new Refused(401, 'This token is unknown, expired, or revoked. Ask a release manager for a new one.'),
@@ -44,7 +44,7 @@ test('a wrong token is refused in words, and the field is there for another', as
   expect(screen.getByLabelText('Token')).toBeEnabled();
 });
 
-test('the code of a link is sent once and leaves the address, and a used one says so', async () => {
+test('the code of a link is sent once and removed from the URL, and a used one says so', async () => {
   window.history.replaceState(null, '', '/releases/?area=radio#code=once');
   const code = takeSignInCode(window);
   expect(code).toBe('once');
@@ -55,7 +55,7 @@ test('the code of a link is sent once and leaves the address, and a used one say
   expect(registry.sentTo('signIn').map(({ body }) => body)).toEqual([{ code: 'once' }]);
 });
 
-test('anyone who signs out is asked to sign in again, and is told so', async () => {
+test('logging out shows a confirmation and the login', async () => {
   registry.answer('getSession', () => ({ session: sessionOf('viewer') }));
   render(<App code={undefined} />);
   const user = userEvent.setup();

@@ -30,7 +30,7 @@ const openTokens = () =>
     prepare: (registry) => registry.answer('listTokens', () => ({ tokens: [token()] })),
   });
 
-test('the secret of a new token is shown once, and gone with its dialog', async () => {
+test('the secret of a new token is shown once, and disappears with its dialog', async () => {
   const { registry, user } = await openTokens();
   registry.answer('makeToken', () => ({ secret: SECRET, token: token({ label: 'Grace', role: 'viewer' }) }));
   const form = within(await screen.findByRole('form', { name: 'Create a token' }));
@@ -44,7 +44,7 @@ test('the secret of a new token is shown once, and gone with its dialog', async 
   expect(screen.queryByLabelText('Secret')).not.toBeInTheDocument();
 });
 
-test('a refusal keeps what was filled in', async () => {
+test('a rejected form keeps its input', async () => {
   const { registry, user } = await openTokens();
   registry.answer('makeToken', () => new Refused(400, 'A token of a team names its area.'));
   const form = within(await screen.findByRole('form', { name: 'Create a token' }));
@@ -55,7 +55,7 @@ test('a refusal keeps what was filled in', async () => {
   expect(form.getByLabelText('Name')).toHaveValue('Grace');
 });
 
-test('a token ends after a second question that says what ends with it', async () => {
+test('a token is revoked after a confirmation that states the consequences', async () => {
   const { registry, user } = await openTokens();
   registry.answer('revokeToken', () => token({ state: 'revoked' }));
   await user.click(await screen.findByRole('button', { name: "Revoke Pipeline of radio's token" }));
@@ -66,7 +66,7 @@ test('a token ends after a second question that says what ends with it', async (
   await waitFor(() => expect(registry.sentTo('revokeToken')).toHaveLength(1));
 });
 
-test.each(['team', 'viewer'] as const)('a %s is not led to the tokens', async (role) => {
+test.each(['team', 'viewer'] as const)('a %s sees no link to the tokens', async (role) => {
   await openConsole({ session: sessionOf(role, role === 'team' ? 'radio' : null), overview: overviewOf([radio()]) });
   expect(screen.queryByRole('link', { name: 'Tokens' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ async function logged(level: string | undefined) {
   return { said, log, app };
 }
 
-test('requests go to a file of the data folder that only its owner reads, failures to the terminal as well', async () => {
+test('requests go to an owner-only file of the data folder, and failures to the terminal too', async () => {
   const { said, log, app } = await logged(undefined);
   await app.inject('/fine');
   await app.inject('/broken');
@@ -37,7 +37,7 @@ test('requests go to a file of the data folder that only its owner reads, failur
   expect(said.join('\n')).not.toContain('/fine');
 });
 
-test('an operator who asks for a level gets no file', async () => {
+test('an operator who sets a level gets no file', async () => {
   const log = await openLog({ level: 'info', dataDir, say: () => undefined });
   expect(log).toMatchObject({ level: 'info' });
   expect(log.file).toBeUndefined();
@@ -45,7 +45,7 @@ test('an operator who asks for a level gets no file', async () => {
   await log.close();
 });
 
-test('a log that cannot be written is told once, and requests are answered', async () => {
+test('a log that cannot be written is reported once, and requests still get responses', async () => {
   await mkdir(path.join(dataDir, 'logs/site.log'), { recursive: true });
   const said: string[] = [];
   const { promise, resolve } = Promise.withResolvers<undefined>();

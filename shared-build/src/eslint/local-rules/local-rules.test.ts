@@ -17,7 +17,7 @@ test.each([
   'const name: readonly string[] = [...FIRST, "b"];',
   'const name = new Set(["a"]);',
   'const name = /a/;',
-])('a value through and through is a constant: %s', (code) => {
+])('rejects a value that should be a constant: %s', (code) => {
   expect(messagesOf('constant-case', code)).toEqual([inConstantCase('name')]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'const name: string[] = [];',
   'let name = 5;',
   'function read() { const name = 5; return name; }',
-])('is no constant, or is written as one: %s', (code) => {
+])('accepts a value that is not constant, or is already written as one: %s', (code) => {
   expect(messagesOf('constant-case', code)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['export function open({ port }: ServerConfig) {}', 'ServerConfig', 'ServerOptions'],
   ['export async function open(app: App, { port }: OpenParams = {}) {}', 'OpenParams', 'OpenOptions'],
   ['export function open(deps: ServerDependencies) {}', 'ServerDependencies', 'ServerOptions'],
-])('a bag of parameters is called options: %s', (code, name, better) => {
+])('rejects a parameter object that is not called options: %s', (code, name, better) => {
   expect(messagesOf('options-name', code)).toEqual([`${name} is a bag of parameters: call it ${better}.`]);
 });
 
@@ -48,7 +48,7 @@ test.each([
   'export function open(parts: Parts) {}',
   'export function List({ items }: ListProps) {}',
   'function open({ port }: ServerConfig) {}',
-])('is called options already, or is no bag of an exported function: %s', (code) => {
+])('accepts options, and parameters of functions that are not exported: %s', (code) => {
   expect(messagesOf('options-name', code)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test.each([
   'const of = (dueToday: number | null) => dueToday;',
   'function charge({ id }: Order, amountCents: number) {}',
   'const unitPrice: number = 5;',
-])('money is typed as such: %s', (code) => {
+])('rejects money without its type: %s', (code) => {
   expect(messagesOf('money-in-cents', code)).toEqual([expect.stringMatching(/ is money: give it the type Cents\.$/)]);
 });
 
@@ -66,11 +66,11 @@ test.each([
   'z.object({ price: z.number() })',
   'z.object({ donated_cents: z.int().check(z.nonnegative()) })',
   'z.object({ dueToday: z.optional(z.nullable(z.int())) })',
-])('money is parsed as such: %s', (code) => {
+])('rejects money that is parsed without its type: %s', (code) => {
   expect(messagesOf('money-in-cents', code)).toEqual([expect.stringMatching(/ is money: parse it by centsSchema\.$/)]);
 });
 
-test('nothing is asserted to be money', () => {
+test('rejects a type assertion to money', () => {
   expect(messagesOf('money-in-cents', 'const due = (price - left) as Cents;')).toEqual([
     'Only centsSchema makes Cents: parse the number.',
   ]);
@@ -81,7 +81,7 @@ test.each([
   'z.object({ price: centsSchema, dueToday: z.optional(centsSchema), months: z.number() })',
   'const due = centsSchema.parse(price - left);',
   'interface Trial { readonly durationMonths: number }',
-])('is money already, or none: %s', (code) => {
+])('accepts money with its type, and other numbers: %s', (code) => {
   expect(messagesOf('money-in-cents', code)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test.each([
   ['/** Starts anew. */', '"anew" is no word of docs/glossary.md: write it plainly.'],
   ["test('is for somebody', () => {});", '"somebody" is no word of docs/glossary.md: write it plainly.'],
   ['test.each([])(`by ${name} once more`, () => {});', '"once more" is no word of docs/glossary.md: write it plainly.'],
-])('a word of a private dialect is refused once: %s', (code, message) => {
+])('rejects a banned word once: %s', (code, message) => {
   expect(messagesOf('vocabulary', code)).toEqual([message]);
 });
 
@@ -102,6 +102,6 @@ test.each([
   'const intelligence = teller();',
   'const outstanding = understanding;',
   'show("Sign out nobody");',
-])('is a name of stored data, another word, or text that people read: %s', (code) => {
+])('accepts a name of stored data, another word, or text that people read: %s', (code) => {
   expect(messagesOf('vocabulary', code)).toEqual([]);
 });

@@ -27,7 +27,7 @@ test.each([
   { door: bundlerRuntime, file: 'consumes.js' },
   { door: bundlerRuntime, file: 'getSharedFallbackGetter.js' },
   { door: bundlerRuntime, file: 'init.js' },
-])('what stands for $file offers every name of the original', ({ door, file }) => {
+])('the replacement of $file offers every name of the original', ({ door, file }) => {
   const resourcePath = path.join(path.dirname(door), file);
   expect(isUnusedFederation(resourcePath)).toBe(true);
   const original = readFileSync(resourcePath, 'utf8');
@@ -54,7 +54,7 @@ test.each([
     names: ['loadEsmEntry', 'loadSystemJsEntry', 'loadEntryNode'],
     next: 'function handleRemoteEntryLoaded(name, globalName, entry) {',
   },
-])('$file is left without the bodies of $names, and with all else', ({ file, names, next }) => {
+])('$file loses only the bodies of $names', ({ file, names, next }) => {
   const resourcePath = path.join(path.dirname(runtimeCore), file);
   expect(isUnusedFederation(resourcePath)).toBe(true);
   const left = lessFederation.call({ resourcePath }, readFileSync(resourcePath, 'utf8'));
