@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const ACCOUNT_STAYS = 'Your account is safe. Everything is still here.';
 
-test('a member downloads a copy of their data, leaves and comes back, by keyboard alone', async ({ listener }) => {
+test('a member downloads their data, deletes the account and returns, by keyboard alone', async ({ listener }) => {
   const { page, main } = listener;
   const keyboard = new Keyboard(page);
   const member = await signUpMember(listener.siteUrl, 'leaving');
@@ -61,7 +61,7 @@ test('a member downloads a copy of their data, leaves and comes back, by keyboar
   await expect(main.getByRole('button', { name: 'Delete account' })).toBeVisible();
 });
 
-test('on a small window a member ends what goes on elsewhere, leaves and takes it back', async ({
+test('on a small window a member ends what runs elsewhere, deletes the account and cancels that', async ({
   listener,
   browser,
 }) => {

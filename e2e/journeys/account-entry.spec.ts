@@ -11,7 +11,7 @@ const NEXT_VERSION = '1.0.7';
 /** After which a new version waits no longer for a form. */
 const BUSY_DEADLINE_MS = 60_000;
 
-test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a small window: from the front page through the sign-up to the sound, and by a mail to a new password', async ({
+test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a small window: sign-up from the front page to playback, and a password reset by email', async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
@@ -61,7 +61,7 @@ test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a sma
   expect(stored?.token).not.toBe(token);
 });
 
-test('[AUTH-003] [AUTH-026] [AUTH-063] [AUTH-078] by keyboard alone: a sign-up that leads to the mix it was for, and as a member by a mail to a new password', async ({
+test("[AUTH-003] [AUTH-026] [AUTH-063] [AUTH-078] by keyboard alone: a sign-up that leads to its mix, and a member's password reset by email", async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
@@ -91,7 +91,7 @@ test('[AUTH-003] [AUTH-026] [AUTH-063] [AUTH-078] by keyboard alone: a sign-up t
   expect(await entry.storedUser()).toMatchObject({ email: person.email });
 });
 
-test('[SHELL-073] [PREMIUM-089] each network leads back, by keyboard and on a small window, as a member to where the listener came from, else to "/"; the cookie is gone', async ({
+test('[SHELL-073] [PREMIUM-089] each provider returns members to their page, or to "/", and its cookie is deleted', async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
@@ -135,7 +135,7 @@ test('[SHELL-073] [PREMIUM-089] each network leads back, by keyboard and on a sm
   }
 });
 
-test('[RELEASE-020] a new version of the area waits for a form that is half filled in until the deadline, takes it over with its texts and without its passwords, and waits no longer than for the form', async ({
+test('[RELEASE-020] a new version waits for a partly filled form until the deadline and takes over its texts', async ({
   listener,
   site,
 }) => {

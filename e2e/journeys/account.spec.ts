@@ -23,7 +23,7 @@ const PASSWORD = 'a first password';
 const NEW_PASSWORD = 'a second password';
 const UPDATED = 'Your changes are saved.';
 
-test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the settings send a visitor to the login, the privacy policy does not', async ({
+test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] account and settings pages send a visitor to the login, the privacy policy does not', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -39,7 +39,7 @@ test('[ACCOUNT-002] [SETTINGS-002] [LEGAL-001] every page of the account and the
   }
 });
 
-test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses, also for a member who has canceled nothing', async ({
+test("[ACCOUNT-001] [ACCOUNT-066] the account's pages have their URLs, also for a member who has canceled nothing", async ({
   listener,
 }) => {
   await listener.comeBackAsMember();
@@ -53,7 +53,7 @@ test('[ACCOUNT-001] [ACCOUNT-066] the account and its pages have their addresses
   await expectListedOnPrivacyPage(listener);
 });
 
-test('[SETTINGS-001] the settings have one tab; what a premium member picks there is what is played next', async ({
+test("[SETTINGS-001] the settings have one tab, and a premium member's choice applies to the next playback", async ({
   listener,
 }) => {
   const { page, main } = listener;
@@ -78,7 +78,7 @@ test('[SETTINGS-001] the settings have one tab; what a premium member picks ther
   await expectListedOnPrivacyPage(listener);
 });
 
-test('a member gives themselves a picture and another password, by keyboard alone', async ({ listener }) => {
+test('a member sets a picture and another password, by keyboard alone', async ({ listener }) => {
   const { page, main } = listener;
   const keyboard = new Keyboard(page);
   await newMember(listener);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-005] [SHELL-006] [SHELL-010] an unknown path leads to /404, opened or followed, and the title says so', async ({
+test('[SHELL-005] [SHELL-006] [SHELL-010] an unknown path redirects to /404, opened or followed, and the title says so', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -22,7 +22,7 @@ test('[SHELL-005] [SHELL-006] [SHELL-010] an unknown path leads to /404, opened 
   await expect(page).toHaveURL(`${listener.siteUrl}/radio`);
 });
 
-test('[SEARCH-002] every kind of results has its address with a keyword, and leads to the search without one', async ({
+test('[SEARCH-002] every kind of results has its URL with a keyword, and redirects to the search without one', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;
@@ -44,7 +44,7 @@ test('[SEARCH-002] every kind of results has its address with a keyword, and lea
   }
 });
 
-test('whatever is typed in the field of the frame leads to an address that can be opened again', async ({
+test("any text typed in the top bar's field leads to a URL that can be opened again", async ({
   listener,
 }) => {
   const { page, siteUrl } = listener;
@@ -63,7 +63,7 @@ test('whatever is typed in the field of the frame leads to an address that can b
   await expect(listener.heading(/^Results for ж{200}$/)).toBeVisible();
 });
 
-test('[SHELL-066] a trailing slash is stripped, opened or followed, and the query stays', async ({ listener }) => {
+test('[SHELL-066] a trailing slash is removed, opened or followed, and the query stays', async ({ listener }) => {
   const { page } = listener;
   await listener.open('/browse/charts/');
   await expect(page).toHaveURL(`${listener.siteUrl}/browse/charts`);
@@ -72,7 +72,7 @@ test('[SHELL-066] a trailing slash is stripped, opened or followed, and the quer
   await expect(page).toHaveURL(`${listener.siteUrl}/radio/deep?from=menu`);
 });
 
-test('another spelling leads to the address as it is written, opened or followed', async ({ listener, site }) => {
+test('another spelling redirects to the canonical URL, opened or followed', async ({ listener, site }) => {
   const { page } = listener;
   for (const [path, written] of [
     ['/genre/deep%20house?from=menu', '/genre/deep_house?from=menu'],
@@ -89,7 +89,7 @@ test('another spelling leads to the address as it is written, opened or followed
   await expect(listener.heading('Deep House')).toBeVisible();
 });
 
-test('slashes too many, a query, a fragment, a broken encoding and capitals lead to a page or to none, and never to an error', async ({
+test('malformed URLs and capitals lead to a page or to a 404, and never to an error', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -108,7 +108,7 @@ test('slashes too many, a query, a fragment, a broken encoding and capitals lead
   expect(errors).toEqual([]);
 });
 
-test('where nothing is, the page has the status 404, whatever is wrong with the address', async ({ site }) => {
+test('a missing page has the status 404, whatever is wrong with the URL', async ({ site }) => {
   for (const path of [
     '/mix/abc',
     '/mix/99999',
@@ -125,7 +125,7 @@ test('where nothing is, the page has the status 404, whatever is wrong with the 
   }
 });
 
-test('[SHELL-011] [SHELL-049] [ANALYTICS-002] [SEARCH-001] another page, id or channel is a new page, and each is counted by its name; the search shows the recent searches', async ({
+test('[SHELL-011] [SHELL-049] [ANALYTICS-002] [SEARCH-001] another page, ID or channel is a named page view, and the search shows recent searches', async ({
   listener,
 }) => {
   const { page } = listener;

@@ -3,7 +3,7 @@ import { BrowsePages } from '../pages/browse-pages.ts';
 import { Keyboard } from '../pages/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-test('by keys alone a member goes from Home through a carousel to a mix, seeks in its tracklist and finds it among the favorites', async ({
+test('by keyboard a member goes from Home to a mix, seeks in it and finds its favorite', async ({
   listener,
 }) => {
   const { page, main } = listener;
@@ -56,7 +56,7 @@ test('by keys alone a member goes from Home through a carousel to a mix, seeks i
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a carousel is turned by its buttons and by the wheel, and the banner by a swipe of 200 px', async ({
+test('a carousel moves by its buttons and the wheel, and the banner by a swipe of 200 px', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -85,7 +85,7 @@ test('a carousel is turned by its buttons and by the wheel, and the banner by a 
   await expect(banner.getByRole('article', { name: /^2 of/ })).toBeVisible();
 });
 
-test('on the way back a long list is where it was left, however much of it there is', async ({ listener }) => {
+test('Back returns to a long list at its previous position, whatever its length', async ({ listener }) => {
   const { page } = listener;
   const browse = new BrowsePages(listener);
   await browse.open('/browse/mixes/latest', 'Mixes');
@@ -114,7 +114,7 @@ test('on the way back a long list is where it was left, however much of it there
   await expect.poll(async () => Math.abs(((await far.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
-test('while the service fails, pages say so in place and Retry brings them when it is well again', async ({
+test('while the service fails, pages show errors in place, and Retry recovers them afterwards', async ({
   spoiltListener: listener,
   faults,
 }) => {

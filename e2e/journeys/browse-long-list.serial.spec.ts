@@ -8,7 +8,7 @@ const FAR = 600;
 const MB = 1024 * 1024;
 const MOST_MB = 60;
 
-test(`a list of ${CATALOG} mixes that is scrolled through to number ${FAR} holds and draws no more than at its beginning`, async ({
+test(`a list of ${CATALOG} mixes scrolled to ${FAR} holds and draws no more than at its start`, async ({
   listener,
 }) => {
   test.setTimeout(240_000);

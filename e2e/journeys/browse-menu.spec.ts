@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('from the menu of a card a mix is put into the queue; Escape gives the focus back, and on a phone it is a sheet', async ({
+test("a card's menu enqueues a mix; Escape returns the focus, and on a phone it is a sheet", async ({
   listener,
 }) => {
   const { page } = listener;

@@ -31,7 +31,7 @@ test('[BROWSE-001] [BROWSE-002] [BROWSE-003] [BROWSE-005] a visitor finds the wh
   await listener.expectRoutes(['home']);
 });
 
-test('[BROWSE-004] who has listened finds the same Home with Recently Played first', async ({ listener }) => {
+test('[BROWSE-004] a visitor who has listened gets the same Home with Recently Played first', async ({ listener }) => {
   const browse = new BrowsePages(listener);
   await listener.comeBackAsMember();
   await listener.playMix();
@@ -61,7 +61,7 @@ test('[BROWSE-004] who has listened finds the same Home with Recently Played fir
   await expect(browse.list('Recently Played').getByRole('listitem')).toHaveCount(1);
 });
 
-test('[BROWSE-030] [BROWSE-031] [BROWSE-032] [BROWSE-033] [BROWSE-048] [BROWSE-049] lists lead to the one that is chosen', async ({
+test('[BROWSE-030] [BROWSE-031] [BROWSE-032] [BROWSE-033] [BROWSE-048] [BROWSE-049] lists lead to the chosen item', async ({
   listener,
 }) => {
   const browse = new BrowsePages(listener);
@@ -89,7 +89,7 @@ test('[BROWSE-030] [BROWSE-031] [BROWSE-032] [BROWSE-033] [BROWSE-048] [BROWSE-0
   await listener.expectRoutes(['browse/genres', 'genre']);
 });
 
-test('[BROWSE-064] [BROWSE-065] the lists of mixes have their addresses, and /browse/mixes is the latest', async ({
+test('[BROWSE-064] [BROWSE-065] the lists of mixes have their URLs, and /browse/mixes shows the latest', async ({
   listener,
 }) => {
   const browse = new BrowsePages(listener);
@@ -108,7 +108,7 @@ test('[BROWSE-064] [BROWSE-065] the lists of mixes have their addresses, and /br
   await listener.expectRoutes(['browse/mixes/latest', 'browse/mixes/trending']);
 });
 
-test('[BROWSE-066] [BROWSE-068] [BROWSE-112] what belongs to a member asks a visitor to log in, and then shows it', async ({
+test("[BROWSE-066] [BROWSE-068] [BROWSE-112] a member's page asks a visitor to log in, and then appears", async ({
   listener,
 }) => {
   const browse = new BrowsePages(listener);
@@ -145,7 +145,7 @@ test('[BROWSE-111] [BROWSE-114] Your Music has its lists, the genres also in a p
   await expect(browse.tab('Your Music', 'Genres')).toHaveCount(0);
 });
 
-test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, its show and its artist are at every address they have', async ({
+test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, its show and its artist are at each of their URLs', async ({
   listener,
 }) => {
   const browse = new BrowsePages(listener);
@@ -186,7 +186,7 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
   }
 });
 
-test('[BROWSE-081] [BROWSE-082] [RADIO-031] play=true starts a member’s mix once, stays while it plays and goes when it does not', async ({
+test('[BROWSE-081] [BROWSE-082] [RADIO-031] play=true starts a member’s mix once, stays while it plays and disappears when it stops', async ({
   listener,
 }) => {
   const { page, main, player } = listener;

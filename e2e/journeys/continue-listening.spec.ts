@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const CLOSE_ENOUGH_S = 2;
 const LONG_S = 300;
 
-test('what was left on one device goes on on another, and the one that listened last wins', async ({
+test('playback from one device continues on another, and the latest listening wins', async ({
   site,
   browser,
 }) => {

@@ -25,7 +25,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
 for (const { path, call, own } of PAGES) {
-  test(`the first picture of ${path} stands where the area draws its own, which takes its place`, async ({
+  test(`the first image of ${path} is where the area draws its own, which replaces it`, async ({
     listener,
   }) => {
     const { page, main } = listener;
@@ -49,7 +49,7 @@ for (const { path, call, own } of PAGES) {
   });
 }
 
-test('the first picture does not stay where an area fails, where the listener goes on, or for a member', async ({
+test('the first image is removed on a failed area, on navigation, and for a member', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -73,7 +73,7 @@ test('the first picture does not stay where an area fails, where the listener go
   await expect(firstPicture(page)).toHaveCount(0);
 });
 
-test('a wide window, which does not show it, does not load it either', async ({ listener }) => {
+test('a wide window, which does not show it, does not load it', async ({ listener }) => {
   const { page } = listener;
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
-test('[SHELL-012] the layout holds a sidebar, a top bar, the page and a player bar at the bottom, in their measures', async ({
+test('[SHELL-012] the layout has a sidebar, a top bar, the page and a player bar at the bottom, as designed', async ({
   listener,
 }) => {
   await listener.open('/radio');
@@ -33,7 +33,7 @@ test('[SHELL-012] the layout holds a sidebar, a top bar, the page and a player b
   await expect(parts.menu).toBeVisible();
 });
 
-test('[SHELL-096] in every window label, offer, name, address and ways to log in have their place, and nothing out of sight takes the focus', async ({
+test('[SHELL-096] labels, prompts, names and login options fit every window, and nothing hidden is focusable', async ({
   listener,
 }) => {
   const { page, menu } = listener;
@@ -108,7 +108,7 @@ function unseenFocusables(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and what is below them is made again', async ({
+test('[SHELL-097] tabs of a channel, a show and an artist keep the header, and the content below is rebuilt', async ({
   listener,
 }) => {
   const { main } = listener;
@@ -152,7 +152,7 @@ test('[SHELL-097] the tabs of a channel, a show and an artist keep its head, and
   }
 });
 
-test('[SHELL-014] banner and modal work on the pages of every area, where someone manages their account or buys too, and where they log in', async ({
+test("[SHELL-014] banner and modal work on every area's pages, also for accounts, purchases and login", async ({
   listener,
 }) => {
   const banner = listener.page.getByRole('status').filter({ hasText: /your favorites/ });
@@ -190,7 +190,7 @@ test('[SHELL-014] banner and modal work on the pages of every area, where someon
   await expect(prompt).toBeHidden();
 });
 
-test('the queue is put in order by drag and by buttons, and the tracklist leads into the mix', async ({ listener }) => {
+test('the queue is reordered by drag and by buttons, and the tracklist links to the mix', async ({ listener }) => {
   await listener.comeBackAsMember();
   await listener.playChart();
   await listener.openQueue();
@@ -221,7 +221,7 @@ test('the queue is put in order by drag and by buttons, and the tracklist leads 
   await expect(panel.locator('li[aria-current="true"]')).toContainText((await timed.innerText()).split('\n')[1] ?? '');
 });
 
-test('[SHELL-039] Back brings the page back where it was, and a new page gets the focus on its heading and is announced', async ({
+test('[SHELL-039] Back restores the scroll position, and a new page focuses and announces its heading', async ({
   listener,
 }) => {
   await listener.open('/browse/mixes/latest');
@@ -251,10 +251,10 @@ test('[SHELL-039] Back brings the page back where it was, and a new page gets th
   expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test.describe('without a service worker, which would have kept the code that is taken away here', () => {
+test.describe('without a service worker, which would have cached the code that is removed here', () => {
   test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('nothing of the frame moves by itself through login, navigation, start of playback, banner and failure', async ({
+  test('nothing in the frame shifts through login, navigation, playback, banner and failure', async ({
     listener,
   }) => {
     const shifts = await recordLayoutShifts(listener.page);
@@ -272,7 +272,7 @@ test.describe('without a service worker, which would have kept the code that is 
     expect(await shifts.ofFrame()).toEqual([]);
   });
 
-  test('nothing of the frame moves by itself on a phone either', async ({ listener }) => {
+  test('nothing in the frame shifts on a phone either', async ({ listener }) => {
     await listener.page.setViewportSize({ width: 390, height: 844 });
     const shifts = await recordLayoutShifts(listener.page);
     await listener.page.route('**/remotes/radio/**', (route) => route.abort());

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, sends to the login, and the login leads back', async ({
+test('[SHELL-071] [SHELL-072] a member page checks the stored token, redirects to the login, and returns afterwards', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -30,7 +30,7 @@ test('[SHELL-071] [SHELL-072] a page for members asks about the stored token, se
   await expect(page).not.toHaveURL(/\/auth\/login/);
 });
 
-test('[SHELL-067] [SHELL-004] the last page before the login is where it leads; /logout logs out and ends on "/"', async ({
+test('[SHELL-067] [SHELL-004] login returns to the last page; /logout logs out and ends on "/"', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -50,7 +50,7 @@ test('[SHELL-067] [SHELL-004] the last page before the login is where it leads; 
   expect(await page.evaluate(() => localStorage.getItem('auth.currentUser'))).toBeNull();
 });
 
-test('[SHELL-069] a navigation asks whether the member still exists, and logs out one who does not', async ({
+test('[SHELL-069] a navigation checks that the member still exists, and logs out one who does not', async ({
   listener,
 }) => {
   const { page, menu } = listener;

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 /** Beside that of the first worker's site. */
 const PORT = PORTS_FROM + 1;
 
-test('a first start that was killed midway goes on where it was', async () => {
+test('a first start that was killed midway resumes where it was', async () => {
   test.slow(); // it starts the site four times
   const dataDir = path.join(scratchFolder, 'interrupted');
   await rm(dataDir, { recursive: true, force: true });

@@ -21,7 +21,7 @@ const PATHS = [
   '/404',
 ];
 
-test('[SHELL-014] the iOS banner is on every route, also of login, account and premium, and stays away once closed', async ({
+test('[SHELL-014] the iOS banner is on every route, also login, account and premium, until it is closed', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { Keyboard } from '../pages/keyboard.ts';
 import { FREE_MEMBER } from '../pages/listener.ts';
 import { expect, test } from '../support/test.ts';
 
-test('without a pointer: log in, play, put the queue in order, ask for a better sound and close what opens', async ({
+test('works by keyboard alone: login, playback, reordering, a quality change and closing', async ({
   listener,
 }) => {
   const keys = new Keyboard(listener.page);

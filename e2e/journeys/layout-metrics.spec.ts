@@ -21,7 +21,7 @@ async function gapBetween(first: Locator, second: Locator): Promise<number> {
   return next.x - x - width;
 }
 
-test('in a wide window player bar, hero, rows, panel and cards have the measures of the design', async ({
+test("in a wide window the player bar, hero, rows, panel and cards have the design's sizes", async ({
   listener,
 }) => {
   const { page, player, main } = listener;
@@ -80,7 +80,7 @@ test('in a wide window player bar, hero, rows, panel and cards have the measures
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('mini player, tabs, sheet, rows and cards have the measures of the design', async ({ listener }) => {
+  test("the mini player, tabs, sheet, rows and cards have the design's sizes", async ({ listener }) => {
     const { page, player, main } = listener;
     await listener.comeBackAsMember();
     await listener.playChart();
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a medium window has gutters of 24, the widest no more than 1680 of content, and in a narrow tile the disc leaves the name free', async ({
+test("gutters are 24, content is at most 1680, and the disc does not cover a narrow tile's name", async ({
   listener,
 }) => {
   const { page, main } = listener;
@@ -129,7 +129,7 @@ test('a medium window has gutters of 24, the widest no more than 1680 of content
   }
 });
 
-test('a mix of an hour leaves the columns of a list in line', async ({ listener }) => {
+test('an hour-long mix does not misalign the columns of a list', async ({ listener }) => {
   const { page, main } = listener;
   const answer = await page.request.get(`${listener.siteUrl}/v3/mixes/${MIX_OF_AN_HOUR}`);
   const { show } = (await answer.json()) as Mix;

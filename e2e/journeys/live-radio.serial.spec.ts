@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[PLAYER-074] a live channel plays 20 seconds without a stall, and the session’s token stands in no address', async ({
+test('[PLAYER-074] a live channel plays 20 seconds without a stall, and no URL holds the session’s token', async ({
   listener,
 }) => {
   const addresses: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[AUTH-066] logging out revokes the token, leaves nothing behind in the browser and leads to "/"', async ({
+test('[AUTH-066] logging out revokes the token, clears the browser and leads to "/"', async ({
   listener,
 }) => {
   const { page, menu } = listener;

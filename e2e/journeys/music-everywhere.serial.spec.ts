@@ -37,7 +37,7 @@ test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar sta
   expect(soundingElements).toBe(1);
 });
 
-test('[PLATFORM-001] every area is loaded from the live set, at run time', async ({ listener, site }) => {
+test('[PLATFORM-001] every area is loaded from the live set at run time', async ({ listener, site }) => {
   const liveSet = await liveSetOf(site.url);
   expect(liveSet.remotes.map(({ name }) => name).sort()).toEqual(Object.keys(AREAS).sort());
 
@@ -59,7 +59,7 @@ test('[PLATFORM-001] every area is loaded from the live set, at run time', async
   }
 });
 
-test('[PLATFORM-002] opening a route loads only the area that owns it; a link that is hovered, focused or, where it is marked so, in view brings the next one', async ({
+test('[PLATFORM-002] a route loads only its area; a hovered, focused or marked link preloads the next one', async ({
   listener,
 }) => {
   const areas = new Set<string>();

@@ -8,7 +8,7 @@ const GENRES = ['Deep House', 'House', 'Techno'] as const;
 const HEAR = 'Play a 10-second preview of House';
 const SILENCE = 'Pause a 10-second preview of House';
 
-test('[ONBOARD-002] [ONBOARD-003] a visitor is led from the onboarding to Home, and not to the login', async ({
+test('[ONBOARD-002] [ONBOARD-003] the onboarding leads a visitor to Home, and not to the login', async ({
   listener,
 }) => {
   await listener.open('/onboarding');
@@ -17,7 +17,7 @@ test('[ONBOARD-002] [ONBOARD-003] a visitor is led from the onboarding to Home, 
   expect(await listener.routeNames()).not.toContain('login');
 });
 
-test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, finds an artist and plays the first mix, by keyboard alone', async ({
+test('[ONBOARD-001] a new member picks genres, resumes, finds an artist and plays a mix, by keyboard alone', async ({
   listener,
 }) => {
   const { page, main } = listener;
@@ -78,7 +78,7 @@ test('[ONBOARD-001] a new member hears and picks genres, leaves, comes back, fin
   await listener.expectSound();
 });
 
-test('the same on a small window: a genre is heard while nothing else is, and gives way to the music', async ({
+test('the same on a small window: a genre sample plays alone and stops for the music', async ({
   listener,
 }) => {
   const { page, main } = listener;

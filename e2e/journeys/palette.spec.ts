@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 const PALETTE = { name: 'Jump to…' } as const;
 const PHONE = { width: 390, height: 844 };
 
-test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and by touch, and gives the focus back', async ({
+test('Ctrl+K finds and plays pages, channels and mixes, and returns the focus', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -59,7 +59,7 @@ test('Ctrl+K goes to pages, channels and mixes and plays them, by keys alone and
   await expect(listener.player).toContainText('Chill');
 });
 
-test('a search that cannot be loaded is told of in the palette alone: the page and the music go on, and Retry brings it', async ({
+test('a search that fails to load shows an error in the palette only, and Retry loads it', async ({
   spoiltListener: listener,
   faults,
 }) => {

@@ -55,7 +55,7 @@ async function choose({ main, page }: Listener): Promise<void> {
 
 const agree = (page: Page) => page.getByRole('button', { name: 'Agree and Continue' }).click();
 
-test('two tabs that agree by PayPal pay once, with the notices before the browser is back, and twice', async ({
+test('two tabs that approve by PayPal pay once, with webhooks before the return, and doubled', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('two tabs that agree by PayPal pay once, with the notices before the browse
   await expectPaidOnce();
 });
 
-test("PayPal's notices that are lost are not missed: who comes back is looked up; forged and replayed ones are refused", async ({
+test('lost PayPal webhooks are replaced by a lookup on return; forged ones are rejected', async ({
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'paypal-lost');
@@ -97,7 +97,7 @@ test("PayPal's notices that are lost are not missed: who comes back is looked up
   await expectPaidOnce();
 });
 
-test("PayPal's notices that are 25 seconds late, after an answer that was lost, are waited for through Back and reload, whatever forged ones and those for another account say", async ({
+test('late PayPal webhooks are awaited through Back and reload, despite forged ones', async ({
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'paypal-late');
@@ -127,7 +127,7 @@ test("PayPal's notices that are 25 seconds late, after an answer that was lost, 
   await expectPaidOnce();
 });
 
-test('a donation by PayPal is taken once, with the way back, its notice and a reload', async ({ page }) => {
+test('a PayPal donation is charged once, with the return, its webhook and a reload', async ({ page }) => {
   const donor = new Listener(page, shop.url);
   await donor.hasSkippedPremium();
   await donor.open('/premium/donate');

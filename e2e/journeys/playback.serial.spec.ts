@@ -18,7 +18,7 @@ const CUT_MS = 5000;
 const BACK_WITHIN_MS = 3000;
 const STALL_OVER_WITHIN_MS = 12_000;
 
-test('a seek in a mix of an hour is heard within 0.1 s of what was asked for', async ({ listener, site }) => {
+test('a seek in an hour-long mix plays within 0.1 s of the requested time', async ({ listener, site }) => {
   const { page } = listener;
   const mix = await findLongMix(site.url, ABOUT_AN_HOUR_S);
   await listener.comeBackAsMember();
@@ -36,7 +36,7 @@ test('a seek in a mix of an hour is heard within 0.1 s of what was asked for', a
   }
 });
 
-test('sound waits for a tap where the browser wants one; the next mix of a list follows without a gap, also in a tab that no one looks at', async ({
+test('playback waits for a required tap; the next mix is gapless, also in a hidden tab', async ({
   browser,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('sound waits for a tap where the browser wants one; the next mix of a list 
   await tab.close();
 });
 
-test('one tab of a browser is heard: the other one falls silent, says so, and takes the sound back', async ({
+test('one tab plays at a time: the other one pauses, says so, and can take over', async ({
   listener,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('one tab of a browser is heard: the other one falls silent, says so, and ta
   await expect(other.player.getByText('Playing in another tab')).toBeVisible();
 });
 
-test('a live channel whose network was gone for 5 seconds is back within 3, at the live edge', async ({ listener }) => {
+test('a live channel whose network was lost for 5 seconds recovers within 3, at the live edge', async ({ listener }) => {
   await listener.logIn();
   await listener.playChannel('deep');
   const { page } = listener;
@@ -88,7 +88,7 @@ test('a live channel whose network was gone for 5 seconds is back within 3, at t
   await expect(page.getByRole('button', { name: 'Back to live' })).toBeHidden();
 });
 
-test('a live channel whose server hangs, without an error, goes on with the one that is left', async ({
+test('a live channel whose server hangs without an error continues with the remaining one', async ({
   spoiltListener: listener,
   faults,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FREE_MEMBER } from '../pages/listener.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium at the first start, and at every start until "Maybe later"', async ({
+test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is sent to Premium at every start until "Maybe later"', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -36,7 +36,7 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is led to Premium 
   await expect(other).toHaveURL(/\/search$/);
 });
 
-test('[PREMIUM-086] [PREMIUM-011] who is on a page of Premium already stays there; "Maybe later" on the first page of the tab leads home, whatever lies ahead', async ({
+test('[PREMIUM-086] [PREMIUM-011] a member on a Premium page stays there; "Maybe later" leads to Home', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;
@@ -55,7 +55,7 @@ test('[PREMIUM-086] [PREMIUM-011] who is on a page of Premium already stays ther
   await expect(listener.heading('Choose your plan')).toBeVisible();
 });
 
-test('[PREMIUM-088] neither a visitor nor a member with Premium is led there, nor anyone on the way through the site', async ({
+test('[PREMIUM-088] no visitor or Premium member is sent there, nor anyone who navigates in the site', async ({
   listener,
 }) => {
   const { page } = listener;

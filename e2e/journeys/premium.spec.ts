@@ -41,7 +41,7 @@ const OPEN_TO_VISITORS = [
   ['/auth/forgot-password', /password/i],
 ] as const;
 
-test('[PREMIUM-001] [PREMIUM-002] [PREMIUM-003] [PREMIUM-018] [PREMIUM-053] [SHELL-079] a visitor sees every page of Premium at both its addresses, the tab that belongs to it, and what else is open to all', async ({
+test('[PREMIUM-001] [PREMIUM-002] [PREMIUM-003] [PREMIUM-018] [PREMIUM-053] [SHELL-079] a visitor sees every Premium page at both its URLs, its tab, and other public pages', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;
@@ -71,7 +71,7 @@ test('[PREMIUM-001] [PREMIUM-002] [PREMIUM-003] [PREMIUM-018] [PREMIUM-053] [SHE
   }
 });
 
-test('[PREMIUM-050] [PREMIUM-002] on a small window, by keyboard: a visitor gives, then chooses a plan, logs in on the way and is Premium, and each step is counted once it is reached', async ({
+test('[PREMIUM-050] [PREMIUM-002] by keyboard on a small window a visitor donates, picks a plan, logs in and gets Premium', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;

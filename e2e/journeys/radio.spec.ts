@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [RADIO-016] a visitor sees every page of the radio but the favorites, whose tab leads to the login', async ({
+test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [RADIO-016] a visitor sees every radio page but the favorites, whose tab leads to the login', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;
@@ -29,7 +29,7 @@ test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [R
   await expect(page).toHaveURL(`${siteUrl}/404?resource=Channel`);
 });
 
-test('[RADIO-001] [RADIO-002] a member makes a channel a favorite, finds it among the favorites, and takes it back', async ({
+test('[RADIO-001] [RADIO-002] a member adds a favorite channel, finds it among the favorites, and removes it', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;
@@ -53,7 +53,7 @@ test('[RADIO-001] [RADIO-002] a member makes a channel a favorite, finds it amon
   await expect(page).toHaveURL(`${siteUrl}/radio`);
 });
 
-test('a socket that was cut, and one that never answers: the page keeps what is on, says that it may be out of date, and is current again', async ({
+test('with a broken socket the page keeps the program, marks it as possibly stale, and recovers', async ({
   spoiltListener: listener,
   faults,
 }) => {

@@ -10,7 +10,7 @@ const BEYOND = [
   ['/account/your-data', 'Your data'],
 ] as const;
 
-test('[SHELL-100] a member reaches the pages beyond the route tables from their account, pays, prints the receipt, and changes the plan for what they are told', async ({
+test('[SHELL-100] from their account a member pays, prints the receipt, and changes the plan at its quote', async ({
   listener,
 }) => {
   const { page, main, siteUrl } = listener;

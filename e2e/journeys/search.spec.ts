@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('Back from a result brings the page of results as it was left: field, tab, filters, what was loaded and the place on the page', async ({
+test('Back from a result restores the results: field, tab, filters, loaded items and position', async ({
   listener,
 }) => {
   const { page, main } = listener;
@@ -31,7 +31,7 @@ test('Back from a result brings the page of results as it was left: field, tab, 
   await expect(last).toBeInViewport();
 });
 
-test('a track that was found inside a mix plays from its begin at one press, and what matched is marked', async ({
+test('a track found inside a mix plays from its start at one press, with highlighted matches', async ({
   listener,
 }) => {
   const { main, player } = listener;
@@ -52,7 +52,7 @@ const GAPS_MS = [470, 490, 505, 520, 535, 550, 575, 600];
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
 
-test('[SEARCH-036] [SEARCH-037] no letter is lost, however the pauses between them fall and however slow the device is, and channels and genres are suggested as well', async ({
+test('[SEARCH-036] [SEARCH-037] no typed letter is lost at any speed, and suggestions include channels and genres', async ({
   listener,
 }) => {
   const { page, main } = listener;

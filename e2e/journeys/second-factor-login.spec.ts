@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 /** With it the email field of the login offers passkeys. */
 const WITH_OFFER = 'offer';
 
-test('a second factor is set up, asked for and turned off again, by keyboard alone', async ({ listener }) => {
+test('a second factor is set up, requested and turned off again, by keyboard alone', async ({ listener }) => {
   const { page } = listener;
   const keyboard = new Keyboard(page);
   const member = await enterAsNewMember(listener);
@@ -71,7 +71,7 @@ test('a second factor is set up, asked for and turned off again, by keyboard alo
   await expect(page.getByText('Authenticator app turned off.')).toBeVisible();
 });
 
-test('a passkey takes the place of a password, on a small window', async ({ listener }) => {
+test('a passkey replaces a password, on a small window', async ({ listener }) => {
   const { page, main } = listener;
   await page.setViewportSize({ width: 390, height: 844 });
   await giveAuthenticator(page);

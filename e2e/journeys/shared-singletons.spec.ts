@@ -12,7 +12,7 @@ const SECOND_VERSION = '1.0.1-again';
 const ONE_OF_EACH = Object.fromEntries(LIBRARIES.map((name) => [name, 1]));
 const areaNames = Object.keys(AREAS) as AreaName[];
 
-test('[PLATFORM-004] every shared library is there once, also after two versions of every area', async ({
+test('[PLATFORM-004] every shared library is loaded once, also after two versions of every area', async ({
   listener,
   site,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[SHELL-051] the steps of the start run one after the other, and the page waits for none of them', async ({
+test("[SHELL-051] the start's steps run one after the other, and the page waits for none of them", async ({
   listener,
 }) => {
   const { page } = listener;
@@ -57,7 +57,7 @@ const OPEN_TO_ALL = [
   '/premium/view-plans',
 ];
 
-test('[SHELL-078] [SHELL-095] a visitor browses, hears of all channels and searches without being asked to log in, in English and dollars', async ({
+test('[SHELL-078] [SHELL-095] a visitor browses, sees all channels and searches without a login, in English and dollars', async ({
   listener,
 }) => {
   const { page } = listener;

@@ -56,7 +56,7 @@ async function choose({ main, page }: Listener): Promise<void> {
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay' }).click();
 
-test('[BILLING-003] two tabs that pay at once pay once, with the notice before the browser is back, and twice; a tab from before charges and changes nothing that it does not show', async ({
+test('[BILLING-003] two tabs that pay at the same time pay once, and an outdated tab charges nothing unseen', async ({
   page,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('[BILLING-003] two tabs that pay at once pay once, with the notice before t
   expect(shop.taken()).toEqual([YEARLY_CENTS]);
 });
 
-test('Back and reload on the way to the payment and after it pay nothing more, with the notice while the browser returns', async ({
+test('Back and reload around the payment pay nothing more, with the webhook during the return', async ({
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'back');
@@ -123,7 +123,7 @@ test('Back and reload on the way to the payment and after it pay nothing more, w
   await expectPaidOnce();
 });
 
-test('a notice that is lost is not missed: who comes back is looked up; forged and replayed ones are refused', async ({
+test('a lost webhook is replaced by a lookup on return; forged and replayed ones are rejected', async ({
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'lost');
@@ -136,7 +136,7 @@ test('a notice that is lost is not missed: who comes back is looked up; forged a
   await expectPaidOnce();
 });
 
-test('a notice that is 25 seconds late is waited for, through Back and reload, whatever a forged one and one for another account say', async ({
+test('a late webhook is awaited through Back and reload, despite forged ones', async ({
   page,
 }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'late');
@@ -168,7 +168,7 @@ test('a notice that is 25 seconds late is waited for, through Back and reload, w
   await expectPaidOnce();
 });
 
-test('a donation by card is taken once, told twice; while Stripe does not answer the donor reads that nothing was charged', async ({
+test('a card donation is charged once, with two webhooks; an outage says nothing was charged', async ({
   page,
 }) => {
   const donor = new Listener(page, shop.url);

@@ -12,7 +12,7 @@ const BEYOND_PREMIUM_MS = 4000 * DAY_MS;
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('[RADIO-038] with a device that is three hours ahead, over midnight into the night in which the clocks go back, and over hours of sleep, schedule, history, channel and reminders show what is on', async ({
+test('[RADIO-038] with a clock three hours ahead, over DST and sleep, radio pages show the current program', async ({
   browser,
   site,
 }) => {
@@ -96,7 +96,7 @@ test('[RADIO-038] with a device that is three hours ahead, over midnight into th
   await context.close();
 });
 
-test('[RADIO-038] [PREMIUM-063] with a device on which their Premium is long over, the member has it: the account shows the plan, a payment is found, and the next billing day follows the clock of the service', async ({
+test("[RADIO-038] [PREMIUM-063] with a clock past the end of Premium, the plan and the payment follow the service's clock", async ({
   listener,
 }) => {
   const { page, main } = listener;

@@ -36,7 +36,7 @@ function hostile(thing: Thing): Thing {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('whatever words the catalog holds, pages keep their width on a phone, and nothing in the words runs or turns what follows', async ({
+test("any catalog text fits a phone's width, runs no code and turns no text direction", async ({
   listener,
 }) => {
   const { page, main } = listener;

@@ -46,7 +46,7 @@ async function firstInTime(attempt: () => Promise<number>): Promise<number> {
   }
 }
 
-test('[RELEASE-019] a tab that was offline during a change has what is live within two seconds of coming back', async ({
+test('[RELEASE-019] a tab offline during a change has the live version within two seconds of returning', async ({
   listener,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('[RELEASE-019] a tab that was offline during a change has what is live with
   expect(late).toBeLessThanOrEqual(LIMIT_MS);
 });
 
-test('[RELEASE-019] a tab that was hidden during a change has what is live within two seconds of being shown', async ({
+test('[RELEASE-019] a tab hidden during a change has the live version within two seconds of being shown', async ({
   page,
   site,
 }) => {

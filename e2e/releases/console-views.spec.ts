@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const VERSION = '1.0.22';
 const REASON = 'listeners hear nothing';
 
-test('a link that works once signs in; canary, promotion and undo are made by keyboard, and a dialog that became old keeps what was typed and refuses', async ({
+test('a one-time link logs in; changes work by keyboard, and an outdated dialog keeps its text', async ({
   page,
   browser,
   site,
@@ -64,7 +64,7 @@ test('a link that works once signs in; canary, promotion and undo are made by ke
   await again.context().close();
 });
 
-test('a team rolls back its own area and no other; a viewer sees it happen and is offered nothing to press', async ({
+test('a team rolls back only its own area, and a viewer sees it but has no actions', async ({
   page,
   browser,
   site,

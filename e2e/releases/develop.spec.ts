@@ -8,7 +8,7 @@ const PAGE = 'src/pages/channels.page.tsx';
 /** Beside the sites of the workers. */
 const PORT = PORTS_FROM + 7;
 
-test('[PLATFORM-017] an area that runs alone from its own folder is seen in the running site, and a change of its sources without a reload, while the music plays', async ({
+test('[PLATFORM-017] an area that runs standalone appears in the running site, and updates without a reload', async ({
   page,
   site,
 }, { parallelIndex }) => {

@@ -28,7 +28,7 @@ async function runFor(page: Page, durationMs: number): Promise<void> {
   for (let passedMs = 0; passedMs < durationMs; passedMs += SECOND_MS) await page.clock.runFor(SECOND_MS);
 }
 
-test('[RELEASE-020] [RELEASE-028] a new version waits for a checkout and for the answer to any other call of the page for ten seconds at most, and the outcome of the checkout is shown', async ({
+test('[RELEASE-020] [RELEASE-028] a new version waits up to ten seconds for a checkout or another call, and shows its result', async ({
   listener,
   site,
 }) => {

@@ -9,7 +9,7 @@ const SWAPS = 50;
 const WARM_UP_SWAPS = 10;
 const GROWTH_LIMIT_BYTES = 10_000;
 
-test('[PLATFORM-015] over 40 swaps of an area the heap stays, with one stylesheet and one script generation of it', async ({
+test('[PLATFORM-015] over 40 swaps of an area the heap is stable, with one stylesheet and one script of it', async ({
   listener,
   site,
 }) => {

@@ -23,7 +23,7 @@ function buildMovedRadio(): Promise<string> {
   ]);
 }
 
-test('[PLATFORM-022] a page that moves needs a release of its area alone: its former address leads on in open and fresh tabs, and preview, site map, guard and analytics follow', async ({
+test('[PLATFORM-022] moving a page takes one release of its area, and the previous path redirects', async ({
   listener,
   site,
 }) => {
@@ -39,7 +39,7 @@ test('[PLATFORM-022] a page that moves needs a release of its area alone: its fo
   await cli(site, 'publish', folder);
   await manager.promote('radio', VERSION);
 
-  await test.step('in a tab that is open at it, and by a link that names it', async () => {
+  await test.step('in a tab that has it open, and by a link that names it', async () => {
     await expect(page).toHaveURL(`${site.url}/radio/channels/deep?day=2`);
     await expect(listener.heading('Deep')).toBeVisible();
     await listener.follow('/radio/classics?day=3');
@@ -64,7 +64,7 @@ test('[PLATFORM-022] a page that moves needs a release of its area alone: its fo
     expect(robots).not.toContain('Disallow: /radio/favorites\n');
   });
 
-  await test.step('for the guard, which leads to the present address after the login', async () => {
+  await test.step('for the guard, which redirects to the current path after the login', async () => {
     await listener.hasSkippedPremium();
     await listener.open('/radio/favorites');
     await expect(page).toHaveURL(`${site.url}/auth/login`);

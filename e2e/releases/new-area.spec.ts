@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.0';
 
-test('[PLATFORM-003] an area that was never there before has its page, title, menu entry and preview as soon as it is live, and the shell is the same; so it is for one built against the first contracts', async ({
+test('[PLATFORM-003] a new area has its page, title, menu entry and preview once live, without a new shell', async ({
   listener,
   site,
 }) => {
@@ -23,7 +23,7 @@ test('[PLATFORM-003] an area that was never there before has its page, title, me
   const manager = await createManager(site);
   await manager.promote(GUIDE, VERSION);
 
-  await test.step('in a page that is already open', async () => {
+  await test.step('in an open page', async () => {
     await entry.click();
     await expect(listener.page).toHaveURL(`${site.url}/guide`);
     await expect(listener.heading('Guide')).toBeVisible();
@@ -38,7 +38,7 @@ test('[PLATFORM-003] an area that was never there before has its page, title, me
     expect(await (await fetch(`${site.url}/sitemaps/pages-1.xml`)).text()).toContain('/guide</loc>');
   });
 
-  await test.step('and says so in place of its page when it is taken out, until it comes back', async () => {
+  await test.step('and says so in place of its page while it is retired, until it is restored', async () => {
     await listener.open('/guide');
     await expect(listener.heading('Guide')).toBeVisible();
     await cli(site, 'retire', GUIDE, '--reason', 'the city sleeps');
@@ -49,7 +49,7 @@ test('[PLATFORM-003] an area that was never there before has its page, title, me
     await expect(listener.heading('Guide')).toBeVisible();
   });
 
-  await test.step('as it was built against the first version of the contracts, with player, bus, session and catalog', async () => {
+  await test.step('built against the first version of the contracts, with player, bus, session and catalog', async () => {
     await cli(site, 'publish', recordedArea('1.0.0'));
     await manager.promote(GUIDE, RECORDED_VERSION);
     await listener.comeBackAsMember();

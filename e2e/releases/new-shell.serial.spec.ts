@@ -64,7 +64,7 @@ function longestGapMs(): number | null {
   return (window as unknown as { gaps?: { longestGapMs: number } }).gaps?.longestGapMs ?? null;
 }
 
-test('a new shell is taken by a hidden tab, which goes on at its queue, place and scroll position; a tab that is heard takes it after its pause', async ({
+test('a hidden tab takes a new shell and restores its state; a playing tab waits for its pause', async ({
   browser,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('a new shell is taken by a hidden tab, which goes on at its queue, place an
   await paused.close();
 });
 
-test('Reload in the banner keeps queue, place and scroll position as well', async ({ listener, site }) => {
+test('Reload in the banner restores queue, position and scroll position as well', async ({ listener, site }) => {
   const { page, player } = listener;
   await cli(site, 'publish', await buildPatchedArea('shell', RELOADED_SHELL));
   await listener.comeBackAsMember();

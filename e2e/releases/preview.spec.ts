@@ -23,7 +23,7 @@ async function lookAt(page: Page, what: string, part?: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to anyone who opens it, under a banner that names it and leaves it, and to no one else', async ({
+test('[PLATFORM-018] a signed link shows an unreleased radio, under a banner, only to those who open it', async ({
   browser,
   listener,
   site,
@@ -73,7 +73,7 @@ test('[PLATFORM-018] a signed link shows an unreleased radio on the live site to
     await expectLive(other);
   });
 
-  await test.step('until it is left: in this tab by its button, and in the other tabs of this browser by themselves', async () => {
+  await test.step("until it is exited: here by its button, and in this browser's other tabs automatically", async () => {
     const second = new Listener(await page.context().newPage(), site.url);
     await second.open('/radio');
     await expect(second.heading(SECOND_HEADING)).toBeVisible();

@@ -42,7 +42,7 @@ async function expectEdition(listener: Listener, edition: 'first' | 'second', go
   await expect.poll(() => tracesOf(listener, gone)).toEqual({ stylesheets: 0, container: false, chunks: false });
 }
 
-test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pages and is taken back in both, while their music plays', async ({
+test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pages and is rolled back in both, while their music plays', async ({
   browser,
   site,
 }) => {

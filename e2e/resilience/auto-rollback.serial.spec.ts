@@ -181,7 +181,7 @@ async function expectTakenBack(browser: Browser, site: RunningSite, broken: Brok
 }
 
 for (const broken of IS_LONG ? BROKEN_RELEASES : [SHOWS_NOTHING]) {
-  test(`${broken === SHOWS_NOTHING ? '[RELEASE-027] ' : ''}[RELEASE-011] a release that everyone gets and that is broken is taken back by itself, the music plays, and the log says why: ${broken.name}`, async ({
+  test(`${broken === SHOWS_NOTHING ? '[RELEASE-027] ' : ''}[RELEASE-011] a broken release is rolled back automatically, and the log says why: ${broken.name}`, async ({
     browser,
     site,
   }) => {
@@ -198,7 +198,7 @@ for (const broken of IS_LONG ? BROKEN_RELEASES : [SHOWS_NOTHING]) {
   });
 }
 
-test('[RELEASE-011] a canary that is broken is ended by itself, and who has what is live keeps it', async ({
+test('[RELEASE-011] a broken canary ends automatically, and everyone with the live version keeps it', async ({
   browser,
   site,
 }) => {
@@ -231,7 +231,7 @@ test('[RELEASE-011] a canary that is broken is ended by itself, and who has what
   await Promise.all([...tabs, other].map((tab) => tab.close()));
 });
 
-test('a thousand forged reports of many networks that have opened no page change nothing about a good release', async ({
+test('a thousand forged reports of subnets that opened no page change nothing for a good release', async ({
   browser,
   site,
 }) => {

@@ -51,7 +51,7 @@ for (const [where, version] of [
   ['exposed module', '1.0.2'],
   ['lazy chunk', '1.0.3'],
 ] as const) {
-  test(`[PLATFORM-008] [PLATFORM-011] [PLATFORM-021] a release whose ${where} throws while evaluated is replaced by the one before it by itself, or fails in its own place`, async ({
+  test(`[PLATFORM-008] [PLATFORM-011] [PLATFORM-021] a release whose ${where} throws on evaluation gives way to the previous one or fails`, async ({
     spoiltListener: listener,
     faults,
     site,
@@ -119,7 +119,7 @@ for (const [what, version, code, cause] of [
   });
 }
 
-test('[PLATFORM-012] a release that throws after this tab has shown it gives way to the panel, not to the version before it', async ({
+test('[PLATFORM-012] a release that throws after this tab has shown it gives way to the panel, with no fallback', async ({
   listener,
   site,
 }) => {
@@ -134,7 +134,7 @@ test('[PLATFORM-012] a release that throws after this tab has shown it gives way
   await expect(panel).toHaveAttribute('data-version', version);
 });
 
-test('[PLATFORM-012] a release that throws while drawn is replaced by the one before it once, else by a panel with "Try again", and the crash is reported, also by a tab that is just closing', async ({
+test('[PLATFORM-012] a release that throws while rendering gives way once, then to a panel, and is reported', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -172,7 +172,7 @@ test('[PLATFORM-012] a release that throws while drawn is replaced by the one be
   });
 });
 
-test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of this browser show the version before it until Retry is pressed or the version changes', async ({
+test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs use the previous version', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -218,7 +218,7 @@ test('[RELEASE-026] a page that hangs after a mount is reported, and new tabs of
   await expect.poll(() => listener.versionShown('radio')).toBe(whole);
 });
 
-test('[RELEASE-032] a version that keeps the page busy after its swap is reported, the page responds and the music plays', async ({
+test('[RELEASE-032] a version that blocks the page after its swap is reported, and page and music still work', async ({
   listener,
   site,
 }) => {

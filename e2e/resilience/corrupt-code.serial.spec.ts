@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
 
 for (const file of FILES) {
-  test(`[PLATFORM-008] [PLATFORM-009] [PLATFORM-010] [PLATFORM-021] radio's ${file}, spoilt in every way: radio alone fails, the music plays on, Retry asks again until it works`, async ({
+  test(`[PLATFORM-008] [PLATFORM-009] [PLATFORM-010] [PLATFORM-021] with radio's ${file} corrupted only radio fails, and Retry works once it is restored`, async ({
     spoiltListener: listener,
     faults,
     site,
@@ -81,7 +81,7 @@ function codeOf(file: CodeFile): string {
   return file === 'stylesheet' ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED';
 }
 
-test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so in its own place, the music plays on, and all come back', async ({
+test('[PLATFORM-008] [PLATFORM-010] without any entry each area shows its error in place, the music plays, and all recover', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -109,7 +109,7 @@ test('[PLATFORM-008] [PLATFORM-010] all five entries missing: each area says so 
   });
 });
 
-test('[PLATFORM-013] an area whose code never answers does not stop the way to others', async ({
+test('[PLATFORM-013] an area whose code never responds does not block navigation to others', async ({
   spoiltListener: listener,
   faults,
   site,

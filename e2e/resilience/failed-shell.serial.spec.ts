@@ -36,7 +36,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterEach(({ site }) => restore(site, whole));
 
-test('[RELEASE-030] a shell that throws as it starts is reported once; the browser gets the last good one with the areas that fit it, for a day at most, until another is live, and open tabs play on', async ({
+test('[RELEASE-030] a browser whose shell throws at startup gets the last good one for a day at most', async ({
   listener,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('[RELEASE-030] a shell that throws as it starts is reported once; the brows
   const expiresMs = ((await cookieOf(other.page))?.expires ?? 0) * 1000;
   expect(expiresMs - Date.now()).toBeLessThanOrEqual(DAY_MS);
 
-  await test.step('also later, in all tabs, without a word about another version', async () => {
+  await test.step('also later, in all tabs, without a prompt about another version', async () => {
     const second = new Listener(await other.page.context().newPage(), site.url);
     await second.open('/about/privacy-policy');
     await expect(second.main.locator('code').filter({ hasText: FAILED_SHELL_COOKIE })).toBeVisible();
@@ -91,7 +91,7 @@ test('[RELEASE-030] a shell that throws as it starts is reported once; the brows
   await other.page.context().close();
 });
 
-test('[RELEASE-030] what is stored for later is watched as well, reloads nothing without a network, and what a newer shell has stored harms no earlier one', async ({
+test('[RELEASE-030] the offline page is watched too, does not reload offline, and old shells survive its data', async ({
   listener,
   site,
 }) => {
@@ -140,7 +140,7 @@ test('[RELEASE-030] what is stored for later is watched as well, reloads nothing
     expect(errors).toEqual([]);
   });
 
-  await test.step('and is what is stored for later', async () => {
+  await test.step('and is stored for later', async () => {
     await listener.open('/radio');
     await listener.expectArea('radio');
     const shells = async () =>
@@ -154,7 +154,7 @@ test('[RELEASE-030] what is stored for later is watched as well, reloads nothing
   });
 });
 
-test('[RELEASE-030] [RELEASE-011] a promotion of a shell that fails to start is rolled back by itself, with the areas that need it, and the log says why', async ({
+test('[RELEASE-030] [RELEASE-011] a promoted shell that fails to start is rolled back automatically, with the areas it needs', async ({
   page,
   site,
 }) => {
@@ -193,7 +193,7 @@ test('[RELEASE-030] [RELEASE-011] a promotion of a shell that fails to start is 
 });
 
 // Last, because it makes a version good that fails.
-test('[RELEASE-030] no page reloads again and again: without cookies, with a forged cookie, and where the fallback fails too', async ({
+test('[RELEASE-030] no page reloads in a loop: without cookies, with a forged one, or with a failing fallback', async ({
   listener,
   site,
 }) => {
@@ -201,7 +201,7 @@ test('[RELEASE-030] no page reloads again and again: without cookies, with a for
   const { page } = listener;
   const manager = await createManager(site);
 
-  await test.step('a cookie that names what starts, or what is not live', async () => {
+  await test.step('a cookie that names a working shell, or one that is not live', async () => {
     const documents = countDocuments(page);
     for (const value of [whole.shell, THROWING]) {
       await page.context().addCookies([{ name: FAILED_SHELL_COOKIE, value, url: site.url }]);

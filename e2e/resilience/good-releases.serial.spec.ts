@@ -163,7 +163,7 @@ async function actionsSince(site: RunningSite, area: string, sinceMs: number): P
   return entries.filter(({ changedAtIso }) => Date.parse(changedAtIso) >= sinceMs).map(({ action }) => action);
 }
 
-test('an hour of good releases leads to no report: in a usual, a slow and a hidden browser, on a slow phone and over a connection that breaks', async ({
+test('an hour of good releases causes no report, in slow or hidden browsers and bad networks', async ({
   browser,
   site,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const VERSION_TAKEN_BACK = '1.0.6';
 const NEWER_VERSION = '1.0.7';
 
-test('after one visit the site opens offline, says so, keeps no sound and no calls, and comes back by itself', async ({
+test('after one visit the site opens offline, says so, caches no audio or calls, and recovers', async ({
   listener,
 }) => {
   const { page } = listener;
@@ -39,7 +39,7 @@ test('after one visit the site opens offline, says so, keeps no sound and no cal
   expect(ofService.filter((path) => !path.startsWith('/v3/media/images/'))).toEqual([]);
 });
 
-test('what a member has seen is gone from the caches when they have logged out', async ({ listener }) => {
+test("a member's pages are gone from the caches after logout", async ({ listener }) => {
   const { page } = listener;
   await listener.comeBackAsMember();
   await listener.openFirstMix();
@@ -59,7 +59,7 @@ test('what a member has seen is gone from the caches when they have logged out',
   await expect.poll(pictures).not.toContain(cover);
 });
 
-test('a rollback made meanwhile is what a page from the cache shows first', async ({
+test('a page from the cache first shows a rollback made while it was offline', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -86,7 +86,7 @@ test('a rollback made meanwhile is what a page from the cache shows first', asyn
     .not.toContainEqual(expect.stringContaining(`/remotes/radio/${VERSION_TAKEN_BACK}/`));
 });
 
-test('a newer page of the site is shown although an older one is kept', async ({ listener, site }) => {
+test('a newer page of the site is shown although an older one is cached', async ({ listener, site }) => {
   await listener.open('/radio');
   await waitUntilCached(listener, 'radio');
   await cli(site, 'publish', await buildPatchedRadio(NEWER_VERSION));

@@ -9,7 +9,7 @@ const FAILING_VERSION = '1.0.9';
 /** The live set, its events, the code of areas, and every page: what the registry serves. */
 const OF_REGISTRY = /^\/(releases\/|remotes\/|(radio|search|yourmusic)?(\?|$))/;
 
-test('[RELEASE-021] without the registry open tabs and pages from the cache go on with what was live, and follow again when it is back', async ({
+test('[RELEASE-021] without the registry open tabs and cached pages keep the live set, and update on recovery', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -40,7 +40,7 @@ test('[RELEASE-021] without the registry open tabs and pages from the cache go o
   await listener.expectArea('radio');
 });
 
-test('[RELEASE-022] a staged version that cannot be loaded, or crashes soon after the swap, is left for the one before in that tab', async ({
+test('[RELEASE-022] a staged version that fails to load or crashes early gives way to the previous one', async ({
   spoiltListener: listener,
   faults,
   site,

@@ -23,7 +23,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterEach(({ site }) => restore(site, whole));
 
-test('[RELEASE-030] one that never starts has fifteen seconds from the moment its last script is there, however late that is', async ({
+test('[RELEASE-030] a shell that never starts has fifteen seconds from when its last script has loaded', async ({
   spoiltListener: listener,
   faults,
   site,
@@ -67,7 +67,7 @@ test('[RELEASE-030] one that never starts has fifteen seconds from the moment it
 });
 
 for (const fault of ['never-answering', 'connection-reset', 'truncated', '500'] as const) {
-  test(`[RELEASE-030] a slow or missing network is no failure of the shell: ${fault}`, async ({
+  test(`[RELEASE-030] a slow or missing network is not a failure of the shell: ${fault}`, async ({
     spoiltListener: listener,
     faults,
     site,

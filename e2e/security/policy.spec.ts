@@ -6,7 +6,7 @@ import { AREAS, type AreaName } from '../pages/listener.ts';
 import { codePath, EARLIER_VERSIONS, exactly } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[PLATFORM-016] all areas work under a policy of scripts from self only, and nothing violates it', async ({
+test('[PLATFORM-016] all areas work under a policy of scripts from self only, without violations', async ({
   listener,
   site,
 }) => {
@@ -82,7 +82,7 @@ for (const file of ['entry', 'stylesheet'] as const) {
   });
 }
 
-test('the data folder and everything in it belong to their owner alone', async ({ site }) => {
+test('only their owner can access the data folder and its contents', async ({ site }) => {
   const names = await readdir(site.dataDir, { recursive: true });
   expect(names.length).toBeGreaterThan(100);
   const open: string[] = [];
@@ -94,7 +94,7 @@ test('the data folder and everything in it belong to their owner alone', async (
   expect(open).toEqual([]);
 });
 
-test('a site without a public address is reached from this computer alone', async ({ site }) => {
+test('a site without a public URL is reachable from this computer only', async ({ site }) => {
   const { port } = new URL(site.url);
   const addresses = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

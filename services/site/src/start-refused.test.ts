@@ -94,7 +94,7 @@ test('a DATABASE_URL that is not a URL is one line without its password', async 
   expect(refusal).not.toContain('secret');
 });
 
-test('a DATABASE_URL that does not respond is one line without its password, and ends the process', async () => {
+test('an unresponsive DATABASE_URL is one line without its password, and ends the process', async () => {
   const { code, lines } = await runRefused({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/afterglow' });
   expect(lines).toEqual([expect.stringMatching(/DATABASE_URL/)]);
   expect(lines[0]).not.toContain('secret');

@@ -55,7 +55,7 @@ const openRadio = () =>
     },
   });
 
-test('compares the newest version with the live one: sizes, contracts, files, pages and libraries', async () => {
+test('compares the newest version with the live one: size, contracts, files, pages and libraries', async () => {
   const { registry } = await openRadio();
   const size = await screen.findByRole('row', { name: /^Size/ });
   expect(size).toHaveTextContent('Size90.0 kB in 12 files91.2 kB in 12 files (+1.2 kB)');
@@ -94,7 +94,7 @@ test('a preview that cannot be created says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('radio 1.0.3 does not fit the shell that is live.');
 });
 
-test("only a release's last change, if it is one's own, has Undo, with the revision in its reason", async () => {
+test("only a release's last change, if one's own, has Undo, with the revision in its reason", async () => {
   const { user } = await openRadio();
   await user.click(await screen.findByRole('button', { name: 'Undo revision 7' }));
   expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument();

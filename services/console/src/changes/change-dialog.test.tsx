@@ -39,7 +39,7 @@ test('a rollback shows its effect, requires a typed reason, and names the versio
   expect(screen.getByText('radio 1.0.1 is live for everyone in production (revision 8).')).toBeVisible();
 });
 
-test('after a change that removes its button the notification gets the focus, at the top of the page', async () => {
+test("after a change that removes its button the notification has the focus, at the page's top", async () => {
   const { dialog, user, emit } = await askToRollBack();
   document.documentElement.scrollTop = 400;
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'blank{Control>}{Enter}{/Control}');
