@@ -10,7 +10,7 @@ const STATES = [...PREMIUM, ...RECEIPT_STATES].filter(({ name }) => name !== 're
 
 // A state takes as long as a page, and there are sixty: the long run alone has time for them.
 for (const screen of process.env['AXE_LOOKS'] === 'all' ? STATES : []) {
-  test(`axe finds nothing in the state "${screen.name}" of Premium, in both themes, in a wide and a narrow window`, async ({
+  test(`axe finds nothing in the state "${screen.name}" of Premium, in both themes and two windows`, async ({
     browser,
     site,
   }) => {

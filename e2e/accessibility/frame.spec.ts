@@ -16,7 +16,7 @@ async function look(page: Page, part: string, what: string): Promise<void> {
   }
 }
 
-test('axe finds nothing in queue, tracklist, player bar, full-screen player, modal and the list of keys, in both themes', async ({
+test('axe finds nothing in the queue, tracklist, player, modal and key list, in both themes', async ({
   listener,
 }) => {
   const { page } = listener;

@@ -89,7 +89,7 @@ test('a team rolls back only its own area, and a viewer sees it but has no actio
   await viewer.page.context().close();
 });
 
-test('axe finds nothing in any view and dialog of the console, in both themes, also on a phone; what is shown says when it is old', async ({
+test('axe finds nothing in the console, in both themes, also on a phone; old data says so', async ({
   page,
   site,
   faults,
