@@ -5,8 +5,8 @@ import { embeddedFolder } from '../database/open-database.ts';
 import { syncFolder } from '../files/write-file-atomic.ts';
 
 /**
- * Puts the embedded database of the folder `draft` in the place of that of `folder`, which the caller must have locked. Resolves to
- * where the former one is now; undefined when there was none.
+ * Replaces the embedded database of `folder`, which the caller must have locked, with that of `draft`. Resolves to the new path of the
+ * previous one; undefined when there was none.
  */
 export async function exchangeDatabase(folder: string, draft: string, now: Date): Promise<string | undefined> {
   const current = embeddedFolder(folder);

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 
-/** What describes a backup: the file that comes first in it. */
+/** The first file of a backup, which describes it. */
 export interface PackedManifest {
   readonly name: string;
   readonly content: { readonly createdAt: string };
@@ -29,7 +29,7 @@ async function addAll(archive: Pack, folder: string, { name, content }: PackedMa
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     const inArchive = `${prefix}${relative(folder, path).split(sep).join('/')}`;
-    // Empty folders count: an embedded database does not open without them.
+    // Includes empty folders: an embedded database does not open without them.
     if (entry.isDirectory()) archive.entry({ name: inArchive, type: 'directory' });
     else await addFile(archive, path, inArchive);
   }

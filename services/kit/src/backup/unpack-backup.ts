@@ -12,16 +12,13 @@ type Entry = ExtractEvents['entry'][1];
 
 /** A kind of backup that a program reads. */
 export interface BackupKind<Manifest> {
-  /** The name of its first file, which describes it. */
   readonly manifestName: string;
   readonly manifest: z.ZodMiniType<Manifest>;
-  /** The newest format that this program reads. */
   readonly format: number;
-  /** The paths of its other files. */
   readonly path: RegExp;
 }
 
-/** What `format` is for: a later one is refused before anything else of it is read. */
+/** Reads only the version: a later format is rejected before anything else is read. */
 const formatSchema = z.object({ format: z.int() });
 
 /** Why a file cannot be used as a backup. */
@@ -59,7 +56,7 @@ type OnEntry = (entry: Entry, broken: AbortSignal) => Promise<'go on' | 'enough'
 
 async function readEntries(file: string, onEntry: OnEntry): Promise<void> {
   const archive = extract();
-  // An entry that has ended before it is read emits nothing.
+  // An entry that ended before it is read emits no event.
   const broken = new AbortController();
   const feeding = pipeline(createReadStream(file), createGunzip(), archive).catch((error: unknown) => {
     broken.abort(error);

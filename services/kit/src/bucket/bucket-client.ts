@@ -3,21 +3,19 @@ import { stripTrailingSlashes } from '../text/strip-trailing-slashes.ts';
 import type { Bucket } from './bucket.ts';
 import { type BucketObject, readListing } from './read-listing.ts';
 
-/** What is stored with an object. */
+/** The headers stored with an object. */
 export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
 }
 
-/** The objects of a bucket. Everything rejects with an error that names the server's own code when it is not done. */
+/** The objects of a bucket. Every method rejects with an error that names the server's error code. */
 export interface BucketClient {
-  /** As a whole or not at all; the same key again replaces it. */
+  /** Atomic; the same key replaces the previous object. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, headers: ObjectHeaders): Promise<void>;
-  /** Undefined when there is no such object. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Does nothing when there is no such object. */
   remove(key: string): Promise<void>;
-  /** All objects whose keys begin so. */
+  /** All objects whose keys start with the prefix. */
   list(prefix: string): Promise<BucketObject[]>;
 }
 
@@ -25,7 +23,7 @@ const TIME_LIMIT_MS = 10_000;
 const RETRIES = 2;
 const NOT_FOUND = 404;
 
-/** Opens nothing: every call is its own request, tried again at the server's temporary failures, for ten seconds at most. */
+/** Opens no connection: every call is its own request, which retries temporary server failures for up to ten seconds. */
 export function createBucketClient({ endpoint, name, ...access }: Bucket): BucketClient {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const address = `${stripTrailingSlashes(endpoint)}/${name}`;
@@ -40,7 +38,7 @@ export function createBucketClient({ endpoint, name, ...access }: Bucket): Bucke
     },
     async get(key) {
       const response = await send('GET', addressOf(key));
-      // A bucket that is missing is not an object that is missing.
+      // A missing bucket is not a missing object.
       if (response.status === NOT_FOUND && (await codeOf(response.clone())) !== 'NoSuchBucket') return undefined;
       await expectDone('GET', response);
       return new Uint8Array(await response.arrayBuffer());

@@ -1,6 +1,6 @@
-/** A bucket of an S3-compatible server, and who uses it. */
+/** A bucket of an S3-compatible server, with its credentials. */
 export interface Bucket {
-  /** The server's address; the bucket's name follows it as a path, which every S3-compatible server accepts. */
+  /** The server's URL; the bucket's name follows it as a path, which every S3-compatible server accepts. */
   readonly endpoint: string;
   readonly name: string;
   readonly region: string;
@@ -19,7 +19,7 @@ export interface BucketVariables {
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** The bucket that the variables name; undefined when they name none, or not all of it: a start refuses that. */
+/** The bucket of these variables; undefined when they are missing or incomplete, which a start rejects. */
 export function bucketOf(variables: BucketVariables): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region = DEFAULT_REGION } = variables;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;

@@ -4,13 +4,12 @@ export interface BucketObject {
   readonly sizeBytes: number;
 }
 
-/** A page of a bucket's listing, and where the next one begins. */
 export interface Listing {
   readonly objects: readonly BucketObject[];
   readonly next: string | undefined;
 }
 
-/** Reads the answer to ListObjectsV2, in which an object is flat and its texts hold no markup. */
+/** Parses the response to ListObjectsV2, in which objects are flat and texts hold no markup. */
 export function readListing(xml: string): Listing {
   const [, ...contents] = xml.split('<Contents>');
   const isTruncated = textOf(xml, 'IsTruncated') === 'true';

@@ -6,7 +6,7 @@ const DEFAULT_DATA_DIR = '.data';
 /** The variables that a command was started with. */
 export type CommandEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** The address of the site running on this machine: the port is `PORT`, 4800 by default. */
+/** The URL of the site on this machine: the port is `PORT`, 4800 by default. */
 export function localSiteUrl(environment: CommandEnvironment): string {
   return `http://localhost:${environment['PORT'] ?? DEFAULT_PORT}`;
 }

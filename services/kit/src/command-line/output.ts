@@ -4,12 +4,12 @@ export interface Output {
   progress(text: string): void;
 }
 
-/** What can be written to. */
+/** A writable stream. */
 export interface Stream {
   readonly write: (text: string) => unknown;
 }
 
-/** Writes results to `stdout` and progress to `stderr`; with `isJson` results are JSON and progress is left out. */
+/** Writes results to `stdout` and progress to `stderr`; with `isJson` results are JSON and progress is omitted. */
 export function createOutput(isJson: boolean, stdout: Stream, stderr: Stream): Output {
   return {
     result(forPeople, forScripts) {

@@ -22,10 +22,9 @@ export async function runProgram(
     return 0;
   } catch (error) {
     const exitCode = error instanceof CommanderError ? error.exitCode : 1;
-    // Asking for help is not an error.
     if (exitCode === 0) return 0;
     if (isJson) stderr.write(`${JSON.stringify({ error: { code: codeOf(error), message: errorText(error) } })}\n`);
-    // A CommanderError has been printed by the program itself.
+    // The program has already printed a CommanderError.
     else if (!(error instanceof CommanderError)) stderr.write(`${program.name()}: ${errorText(error)}\n`);
     return exitCode;
   }

@@ -4,7 +4,7 @@ import { StartupError } from '../errors/startup-error.ts';
 /** Environment variables, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Parses environment variables (an empty one counts as unset) or throws a StartupError that names the wrong one. */
+/** Parses environment variables (an empty one is unset) or throws a StartupError that names the invalid one. */
 export function parseEnvironment<Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: Environment,

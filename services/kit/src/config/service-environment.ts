@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4800;
 const DEFAULT_DATA_DIR = './.data';
-/** Enough time for a load balancer that checks twice a second to notice. */
+/** Enough for a load balancer that checks twice a second. */
 const DEFAULT_STOP_DELAY_MS = 500;
 const HIGHEST_PORT = 65_535;
 const SHORTEST_TOKEN = 32;
@@ -27,7 +27,7 @@ const proxiesSchema = z.pipe(
   z.transform(splitList),
 );
 
-/** The variables that every service reads. PORT 0 asks the system for a free one; the folder becomes absolute. */
+/** The variables that every service reads. PORT 0 means any free port; the folder becomes absolute. */
 export const serviceEnvironmentSchema = z.object({
   BRAND: z.optional(z.string().check(z.refine(isBrandName, BRAND_NAME_RULE))),
   PORT: z._default(
@@ -68,14 +68,14 @@ function isBrandName(text: string): boolean {
   return z.safeParse(brandNameSchema, text).success;
 }
 
-/** An address of this computer; 0.0.0.0 and :: are all of them. */
+/** An IP of this computer; 0.0.0.0 and :: mean all of them. */
 function isHost(text: string): boolean {
   return isIP(text) !== 0 || text === 'localhost';
 }
 
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** An address, or a network with its prefix length. */
+/** An IP, or a subnet with its prefix length. */
 function isNetwork(item: string): boolean {
   const [address = '', prefix = '1', ...rest] = item.split('/');
   const bits = ADDRESS_BITS[isIP(address)];

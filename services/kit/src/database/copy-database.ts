@@ -2,10 +2,7 @@ import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { type Pool, withConnection } from './pool.ts';
 
-/**
- * Copies the files of an embedded database between two statements. There is only one connection: while it is held here, nothing is
- * written.
- */
+/** Copies the files of an embedded database between two statements: while this holds the only connection, nothing is written. */
 export function copyDatabase(pool: Pool, from: string, to: string): Promise<void> {
   return withConnection(pool, async (connection) => {
     await connection.query('checkpoint');

@@ -10,11 +10,11 @@ export interface Database<Tables> {
   readonly db: Kysely<Tables>;
   readonly isEmbedded: boolean;
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Listens to the notifications of all instances, including this one; the returned function undoes it. */
+  /** Subscribes to the notifications of all instances, including this one. Resolves to a disposer. */
   listen(channel: string, handler: NotificationHandler): Promise<() => void>;
   /** Inside a transaction it is sent at the commit. At most 8000 bytes: send a revision, not a state. */
   notify(channel: string, payload: string, executor?: Kysely<Tables>): Promise<void>;
-  /** Rejects when the database does not answer, or is behind this program's migrations. */
+  /** Rejects when the database does not respond, or is behind this program's migrations. */
   check(): Promise<void>;
   usage(): PoolUsage;
   /** Makes a consistent copy of an embedded database's files in a folder that does not exist yet; rejects for a server. */

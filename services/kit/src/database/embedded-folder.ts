@@ -6,14 +6,13 @@ import { closeOneToOthers, restrictToOwner } from '../files/restrict-to-owner.ts
 /** Used instead of a folder: a database that lives as long as the process. */
 export const IN_MEMORY_FOLDER = 'memory://';
 
-/** Between the name of a database's folder and the time at which a restore set it aside. */
+/** The infix between a database folder's name and the time of the restore that set it aside. */
 export const BEFORE_RESTORE = '.before-restore-';
 
 export type CreateDatabase = (folder: string) => Promise<void>;
 
 /**
- * Creates a new database beside its folder and moves it into place when it is complete: a start that is interrupted half-way leaves
- * nothing that the next one would take for a database.
+ * Creates a new database in a temporary folder and moves it into place when complete, so an interrupted start leaves no partial database.
  */
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
   if (folder === IN_MEMORY_FOLDER) return;
@@ -24,7 +23,7 @@ export async function prepareEmbeddedFolder(folder: string, template: string, cr
   }
 }
 
-/** A restore that is killed between its two renames leaves no database; a new one in its place would be taken for what was restored. */
+/** A restore killed between its two renames leaves no database; a new one would pass for the restored one. */
 async function refuseInterruptedRestore(folder: string): Promise<void> {
   const former = `${basename(folder)}${BEFORE_RESTORE}`;
   const siblings = await readdir(dirname(folder)).catch(() => []);
@@ -37,18 +36,18 @@ async function makeDatabase(folder: string, template: string, create: CreateData
   const fresh = `${folder}.creating`;
   await rm(fresh, { recursive: true, force: true });
   await createFromTemplate(fresh, template, create);
-  // The template's files may be for everyone to read, and there will be secrets in these.
+  // The template's files may be readable by everyone, and these will hold secrets.
   await restrictToOwner(fresh);
   await rename(fresh, folder);
 }
 
-/** Creating a database and its tables takes seconds and copying one a fraction, so the first one is kept as a template. */
+/** Creating a database and its tables takes seconds and copying one a fraction, so the first one is saved as a template. */
 async function createFromTemplate(fresh: string, template: string, create: CreateDatabase): Promise<void> {
   if (!(await isDatabase(template)) && !(await makeTemplate(template, create))) return create(fresh);
   return cp(template, fresh, { recursive: true });
 }
 
-/** Whether there is a template now: its folder may be read-only, and another process may have been faster. */
+/** Returns whether a template exists: its folder may be read-only, and another process may have created it first. */
 async function makeTemplate(template: string, create: CreateDatabase): Promise<boolean> {
   const draft = `${template}.${randomUUID()}`;
   try {

@@ -45,7 +45,7 @@ export async function openEmbeddedDatabase(place: EmbeddedPlace): Promise<Embedd
 }
 
 /**
- * Two databases in one process now and then end it while V8 collects the code between WebAssembly and JavaScript ("Check failed:
+ * Two databases in one process occasionally crash it while V8 collects the code between WebAssembly and JavaScript ("Check failed:
  * jit_page_->allocations_.erase(addr) == 1", nodejs/node#64500). Uncollected, that code takes a few megabytes.
  */
 function keepWebAssemblyCode(): void {

@@ -1,6 +1,5 @@
 import type { Migrations } from './migrations.ts';
 
-/** Where an embedded database is, and what makes its tables when it is new. */
 export interface EmbeddedPlace {
   readonly folder: string;
   readonly migrations: Migrations;

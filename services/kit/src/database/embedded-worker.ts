@@ -21,7 +21,7 @@ import { fingerprintMigrations, migrate, type Migrations } from './migrations.ts
 import type { Pool } from './pool.ts';
 import type { PostgresQueryResult } from 'kysely';
 
-/** A log in segments of 1 MB instead of 16: a new database, and every copy of one, is half as large. */
+/** WAL segments of 1 MB instead of 16 halve the size of a new database and of every copy. */
 const INIT_DB_START_PARAMS = ['--wal-segsize=1'];
 const OWNER = 0o700;
 const EMPTY_RESULT: EmbeddedResult = { rows: [], command: '', rowCount: 0 };
@@ -66,7 +66,7 @@ async function answer(database: PGlite, request: EmbeddedRequest): Promise<void>
   }
 }
 
-/** The database's own file system gives some files permissions that are wider than those of this process; in this thread it cannot. */
+/** The database's file system would give some files wider permissions than this process has; in this thread it cannot. */
 function createForOwnerOnly(): void {
   const { chmodSync, fchmodSync } = fs;
   fs.chmodSync = (path, mode) => chmodSync(path, Number(mode) & OWNER);
@@ -85,7 +85,7 @@ async function openEmbedded({ folder, migrations }: EmbeddedPlace): Promise<PGli
     });
   await prepareEmbeddedFolder(folder, await templateFolder(migrations), async (fresh) => {
     const database = await open(fresh);
-    // A migration that fails here fails again for anyone who opens the database, and is told there.
+    // A migration that fails here fails again for whoever opens the database, and is reported there.
     await migrate(poolOf(database), migrations).catch(() => undefined);
     await database.close();
   });
@@ -93,8 +93,8 @@ async function openEmbedded({ folder, migrations }: EmbeddedPlace): Promise<PGli
 }
 
 /**
- * Beside the migrations, one for each state of them, each version, which is part of the installed path, and each way of creating a
- * database, because another way may lay out the files differently.
+ * Next to the migrations, one template per state of them, per version (part of the installed path), and per method of creation, because
+ * another method may lay out the files differently.
  */
 async function templateFolder(migrations: Migrations): Promise<string> {
   const key = createHash('sha256')
@@ -110,7 +110,6 @@ function poolOf(database: PGlite): Pick<Pool, 'connect'> {
     connect: () =>
       Promise.resolve({
         async query<R>(text: string, parameters?: readonly unknown[]) {
-          // The rows have the shape that the SQL gives them.
           return (await runQuery(database, text, parameters)) as PostgresQueryResult<R>;
         },
         release: () => undefined,
@@ -119,7 +118,7 @@ function poolOf(database: PGlite): Pick<Pool, 'connect'> {
 }
 
 try {
-  // workerData is what openEmbeddedDatabase passes, in the same package.
+  // workerData comes from openEmbeddedDatabase in this package.
   const place = workerData as EmbeddedPlace;
   createForOwnerOnly();
   const database = await openEmbedded(place);

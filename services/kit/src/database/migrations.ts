@@ -9,7 +9,6 @@ import { type Pool, type PoolConnection, withConnection } from './pool.ts';
 const ADVISORY_LOCK_KEY = 4_800_480_048;
 const MIGRATION_FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
-/** The schema of a service and the folder of the files that make its tables. */
 export interface Migrations {
   readonly schema: string;
   readonly folder: string;
@@ -32,7 +31,7 @@ interface AppliedMigration {
 export async function migrate(pool: Pick<Pool, 'connect'>, options: Migrations): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return withConnection(pool, async (connection) => {
-    // Neither a long migration nor waiting for another instance's is a fault.
+    // Long migrations, and waiting for another instance's, are normal.
     await connection.query('set statement_timeout = 0');
     await connection.query(`select pg_advisory_lock(${String(ADVISORY_LOCK_KEY)})`);
     try {
@@ -45,7 +44,7 @@ export async function migrate(pool: Pick<Pool, 'connect'>, options: Migrations):
   });
 }
 
-/** Rejects when a migration of the folder has not run in the schema: this is another database, or an old copy. */
+/** Rejects when a migration of the folder has not run in the schema: it is another database, or an old copy. */
 export async function createMigrationCheck(pool: Pool, { schema, folder }: Migrations): Promise<() => Promise<void>> {
   const wanted = (await readMigrations(folder)).length;
   return () =>
@@ -56,7 +55,7 @@ export async function createMigrationCheck(pool: Pool, { schema, folder }: Migra
     });
 }
 
-/** A text that is the same as long as the migrations are. */
+/** A hash that changes with the migrations. */
 export async function fingerprintMigrations({ schema, folder }: Migrations): Promise<string> {
   return JSON.stringify([schema, (await readMigrations(folder)).map(({ name, checksum }) => [name, checksum])]);
 }

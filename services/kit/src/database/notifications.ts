@@ -1,25 +1,24 @@
 /** The callbacks of a listener. */
 export interface NotificationHandler {
   onPayload(payload: string): void;
-  /** The connection is lost: nothing is received until `onGap`. */
+  /** The connection was lost: nothing is received until `onGap`. */
   onLoss?(): void;
-  /** The connection was lost and is back: whatever was sent in between is gone, so read the state again. */
+  /** The connection is back: notifications sent in between are lost, so read the state again. */
   onGap?(): void;
   /**
-   * Whether this instance's own changes must be received before the statement that commits them resolves. One notification may then
-   * arrive several times.
+   * Whether this instance's own changes must be received before the committing statement resolves. One notification may then arrive
+   * several times.
    */
   readonly hearsOwnAtOnce?: boolean;
 }
 
 /** Listens to PostgreSQL notifications; channels are plain names. */
 export interface NotificationListener {
-  /** Resolves when nothing sent from now on is missed; the returned function undoes it. */
+  /** Resolves when no later notification can be missed. Resolves to a disposer. */
   listen(channel: string, handler: NotificationHandler): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** The listeners of each channel. */
 export interface HandlerRegistry {
   add: (channel: string, handler: NotificationHandler) => () => void;
   channels: () => string[];
@@ -49,7 +48,6 @@ export function createHandlerRegistry(): HandlerRegistry {
   };
 }
 
-/** A channel name as SQL: identifiers are quoted, a quote inside is doubled. */
 export function listenStatement(channel: string): string {
   return `listen "${channel.replaceAll('"', '""')}"`;
 }

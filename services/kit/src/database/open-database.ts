@@ -13,7 +13,7 @@ import { openServerPool } from './server-pool.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
 const DEFAULT_MAX_CONNECTIONS = 10;
-/** Longer than any statement of ours takes on a busy server; anyone who asked has long given up. */
+/** Longer than any own statement takes on a busy server; by then the caller has given up. */
 const STATEMENT_LIMIT_MS = 15_000;
 const SCHEMA_NAME = /^[a-z][a-z0-9_]*$/;
 
@@ -73,7 +73,7 @@ async function openEmbedded(folder: string, migrations: Migrations): Promise<Ope
   }
 }
 
-/** The place of the embedded database in a service's folder. */
+/** The path of the embedded database in a service's folder. */
 export function embeddedFolder(folder: string): string {
   return join(folder, 'pg');
 }

@@ -6,14 +6,12 @@ export interface PoolConnection {
   release(destroy?: boolean): void;
 }
 
-/** Numbers of open and idle connections, and of callers waiting for one. */
 export interface PoolUsage {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** What embedded and server databases have in common; Kysely and the migrations build on it. */
 export interface Pool {
   connect(): Promise<PoolConnection>;
   usage(): PoolUsage;
@@ -21,8 +19,8 @@ export interface Pool {
 }
 
 /**
- * Kysely's view of a pool. Cursors (streamed queries) need their own driver and are refused. Kysely ends a pool only if it used it, so
- * anyone who opened the pool ends it.
+ * Kysely's view of a pool. Rejects cursors (streamed queries), which need their own driver. Kysely ends a pool only if it used it, so
+ * whoever opened the pool ends it.
  */
 export function toKyselyPool(pool: Pool): PostgresPool {
   return {
@@ -34,7 +32,7 @@ export function toKyselyPool(pool: Pool): PostgresPool {
         if (typeof text !== 'string') throw new TypeError('Streaming queries are not supported.');
         return connection.query(text, parameters ?? []);
       };
-      // The cast drops only the cursor overload, which is refused above.
+      // The cast drops only the cursor overload, which is rejected above.
       return {
         query: query as PostgresPoolClient['query'],
         release: (destroy) => {
@@ -45,7 +43,6 @@ export function toKyselyPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Runs work on one connection and releases it, broken or not. */
 export async function withConnection<T>(
   pool: Pick<Pool, 'connect'>,
   work: (connection: PoolConnection) => Promise<T>,

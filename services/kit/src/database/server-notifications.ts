@@ -11,8 +11,8 @@ import { clientConfig, type ServerOptions } from './server-pool.ts';
 const RECONNECT_DELAY_MS = 500;
 
 /**
- * Listens on its own connection, which is re-established however long that takes. A listener that must receive this instance's changes
- * at once is also entered in `own`, the handlers to which the connections that make the changes report.
+ * Listens on its own connection, which reconnects however long that takes. A listener that must receive this instance's changes
+ * immediately is also added to `own`, the handlers to which the connections that make the changes report.
  */
 export function createServerNotifications(options: ServerOptions, own: HandlerRegistry): NotificationListener {
   const handlers = createHandlerRegistry();

@@ -29,7 +29,7 @@ test('a connection that breaks in use fails its query only', async () => {
   const [pool, other] = await Promise.all([open(), open()]);
   const broken = withConnection(pool, async (connection) => {
     const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
-    // In use, but with no query whose result would tell.
+    // In use, but without a query whose result would fail.
     await withConnection(other, ({ query }) => query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]));
     await connection.query('select 1');
   });

@@ -12,7 +12,7 @@ export interface ServerOptions {
   databaseUrl: string;
   schema: string;
   maxConnections: number;
-  /** How long a statement may take; 0 for no limit. */
+  /** 0 means no limit. */
   statementLimitMs: number;
   onError: (error: Error) => void;
 }
@@ -34,15 +34,15 @@ function columnParser(oid: number, format?: 'text' | 'binary'): (text: string) =
 }
 
 /**
- * Opens a pool whose connections report their notifications to `own`: PostgreSQL delivers a connection's own notifications before it
- * reports that the statement is done.
+ * Opens a pool whose connections report their notifications to `own`: PostgreSQL delivers a connection's own notifications before the
+ * statement's completion.
  */
 export async function openServerPool(options: ServerOptions, own: HandlerRegistry): Promise<Pool> {
   const pool = createPgPool(options);
   const listenAsAsked = createListening(own);
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', options.onError);
-  // One that breaks in use reports to its query, but also emits its own error, to which the pool does not listen meanwhile.
+  // A connection that breaks in use fails its query, but also emits an error, to which the pool does not listen in the meantime.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload }) => {
@@ -63,7 +63,7 @@ export async function openServerPool(options: ServerOptions, own: HandlerRegistr
         async query<R>(text: string, parameters?: readonly unknown[]) {
           const result =
             parameters === undefined ? await client.query(text) : await client.query(text, [...parameters]);
-          // pg returns an array of results for several statements; the last one counts, as in the embedded database.
+          // pg returns an array of results for several statements; use the last one, as the embedded database does.
           const last: unknown = Array.isArray(result) ? result.at(-1) : result;
           return last as PostgresQueryResult<R>;
         },
@@ -77,7 +77,7 @@ export async function openServerPool(options: ServerOptions, own: HandlerRegistr
   };
 }
 
-/** Makes a connection taken from the pool listen to every channel that has handlers; it need be told of each only once. */
+/** Makes a pool connection listen to every channel that has handlers, once per channel. */
 function createListening(own: HandlerRegistry): (client: pg.PoolClient) => Promise<void> {
   const heardBy = new WeakMap<pg.PoolClient, number>();
   return async (client) => {
@@ -106,7 +106,7 @@ function createPgPool(options: ServerOptions): pg.Pool {
   }
 }
 
-/** The address without its password, because it ends up on a screen or in a log. */
+/** The URL without its password, because it is printed or logged. */
 export function unreachable(databaseUrl: string, cause: unknown): StartupError {
   return new StartupError(
     'database-unreachable',

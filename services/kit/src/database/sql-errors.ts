@@ -10,12 +10,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return errorCodeOf(error) === '23503';
 }
 
-/** Whether a statement took longer than the server lets one take. */
 export function isStatementTimeout(error: unknown): boolean {
   return errorCodeOf(error) === '57014';
 }
 
-/** No one answers there, or the server is stopping, starting, or out of connections. */
+/** Unreachable, or the server is stopping, starting, or out of connections. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -33,11 +32,11 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
 const AWAY_WORDS =
   /^Connection terminated|^timeout exceeded when trying to connect|connection error and is not queryable/;
 
-/** Whether the database could not be reached at all; the same query may succeed in a moment. */
+/** Whether the database could not be reached at all, so that a retry may succeed soon. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = errorCodeOf(error);
   if (code === undefined) return AWAY_WORDS.test(errorText(error));
-  // A caller who disconnects causes this code too, but never from a system call of ours.
+  // A caller who disconnects causes this code too, but never from an own system call.
   if (code === 'ECONNRESET') return error instanceof Error && 'syscall' in error;
   return AWAY_CODES.has(code);
 }

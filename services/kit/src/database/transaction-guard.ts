@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from './pool.ts';
 
 /**
- * Inside a transaction every query must go through it. The embedded database has one connection, so a query beside the transaction
- * would wait for itself forever; on a server it would read other data. Both refuse it at once.
+ * Inside a transaction every query must go through it. With the one embedded connection, an outside query would deadlock; on a server it
+ * would read other data. Both reject it immediately.
  */
 export interface TransactionGuard {
   readonly pool: Pool;

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
-/** Why a request cannot be served, in business terms: it knows nothing of HTTP. */
+/** Why a request fails, in business terms, independent of HTTP. */
 export type ServiceErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -13,13 +13,13 @@ export type ServiceErrorKind =
 
 /** The parts of an error besides its message. */
 export type ServiceErrorOptions = ErrorOptions & {
-  /** Further public fields of the answer. */
+  /** Further public fields of the response. */
   details?: Readonly<Record<string, unknown>>;
-  /** Public facts that are sent as headers of the answer. */
+  /** Public facts that are sent as response headers. */
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Thrown by a service that refuses a request. `message` goes to the caller; `cause` stays in the log. */
+/** Thrown by a service that rejects a request. `message` goes to the caller; `cause` stays in the log. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly kind: ServiceErrorKind;

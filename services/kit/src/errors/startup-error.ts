@@ -8,7 +8,7 @@ export type StartupErrorCode =
   | 'port-unavailable';
 
 /**
- * A reason not to start that its reader can act on: `message` is one line and says what to do. A process prints it and exits with a
+ * A reason not to start on which its reader can act: `message` is one line and says what to do. A process prints it and exits with a
  * non-zero code.
  */
 export class StartupError extends Error {

@@ -8,7 +8,6 @@ import { currentProcess } from './process-identity.ts';
 
 const root = temporaryFolder();
 
-/** Another process that takes the lock and keeps it. */
 async function startOwner(folder: string) {
   const lockModule = new URL('folder-lock.ts', import.meta.url).href;
   const code = `const { lockFolder } = await import(${JSON.stringify(lockModule)});

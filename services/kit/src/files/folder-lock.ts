@@ -20,8 +20,8 @@ type Owner = z.infer<typeof ownerSchema>;
 const heldHere = new Set<string>();
 
 /**
- * Locks the folder for this process (creating it if needed), or throws a StartupError that names the owner. A lock left behind by a
- * killed process is taken over.
+ * Locks the folder for this process (creating it if needed), or throws a StartupError that names the owner. Takes over the lock of a
+ * killed process.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await ensureFolder(folder);
@@ -44,9 +44,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Replaces the lock of a dead owner; false when another process was faster. A claim decides who may do that: a file that only one
- * process can create, named after the dead owner. When the holder of a claim has died too, the next claim is named after that one. The
- * lock is read again under the claim, so one that is fresh by then stays.
+ * Replaces the lock of a dead owner; false when another process was faster. A claim decides which process may do that: a file that only
+ * one process can create, named after the dead owner. If the holder of a claim is dead too, the next claim is named after that one. The
+ * lock is read again under the claim, so a fresh one stays.
  */
 async function tryTakeOver(folder: string, path: string, me: Owner): Promise<boolean> {
   const stale = await readText(path);
@@ -68,7 +68,7 @@ async function replace(path: string, stale: string, me: Owner): Promise<boolean>
   return true;
 }
 
-/** The chain of claims, ours last; undefined while a live process holds one. */
+/** The chain of claims, the own one last; undefined while a live process holds one. */
 async function claim(path: string, deadId: string, me: Owner): Promise<string[] | undefined> {
   const file = `${path}.${deadId}.claim`;
   if (await tryCreate(file, me)) return [file];
@@ -78,7 +78,7 @@ async function claim(path: string, deadId: string, me: Owner): Promise<string[] 
   return rest && [file, ...rest];
 }
 
-/** Linking makes the file appear with its content or not at all: no one ever reads half an owner. */
+/** Linking creates the file with its content or not at all, so no process reads a partial owner. */
 async function tryCreate(path: string, owner: Owner): Promise<boolean> {
   const draft = await writeDraft(path, owner);
   try {
@@ -120,7 +120,7 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** In a container a restarted process often has the pid of the killed one, so our own pid proves nothing. */
+/** In a container a restarted process often has the PID of the killed one, so the own PID proves nothing. */
 function isHeld(owner: Owner): boolean {
   return owner.pid === process.pid ? heldHere.has(owner.id) : isRunning(owner);
 }

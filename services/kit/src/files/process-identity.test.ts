@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { currentProcess, isRunning, statOf } from './process-identity.ts';
 
-/** It takes only a moment; a test that hangs says nothing. */
+/** It is quick; this limit replaces a hang with a failure. */
 const MAX_LOOKS = 100_000;
 
 test('this process runs, and another one that once had its PID does not', () => {
@@ -11,7 +11,7 @@ test('this process runs, and another one that once had its PID does not', () => 
 });
 
 test('a dead process that its parent has not reaped does not run', async () => {
-  // The shell turns into a program that knows nothing of its child.
+  // exec replaces the shell with a program that never reaps its child.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(printed.toString());

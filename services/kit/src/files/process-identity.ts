@@ -11,7 +11,7 @@ export function currentProcess(): ProcessIdentity {
   return { pid: process.pid, startMark: startMarkOf(process.pid) };
 }
 
-/** Whether the very process that wrote this identity is still running. */
+/** Whether the exact process that wrote this identity still runs. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return isPidInUse(identity.pid) && !isDead(identity.pid) && startMarkOf(identity.pid) === identity.startMark;
 }
@@ -26,7 +26,7 @@ function isPidInUse(pid: number): boolean {
   }
 }
 
-/** A killed process keeps its pid until its parent has collected it, which the first process of some containers never does. */
+/** A killed process keeps its PID until its parent has reaped it, which the init process of some containers never does. */
 function isDead(pid: number): boolean {
   return ['Z', 'X'].includes(statOf(pid)[0] ?? '');
 }

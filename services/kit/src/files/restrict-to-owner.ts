@@ -4,7 +4,7 @@ import { errorCodeOf } from '../errors/error-text.ts';
 
 const OTHERS = 0o077;
 const PERMISSIONS = 0o777;
-/** Someone else's file or folder, a disk without permissions or for reading alone, or a file that has gone meanwhile. */
+/** Another user's file or folder, a disk without permissions or read-only, or a file deleted in the meantime. */
 const LEFT_ALONE: ReadonlySet<string | undefined> = new Set([
   'EPERM',
   'EACCES',
@@ -14,12 +14,12 @@ const LEFT_ALONE: ReadonlySet<string | undefined> = new Set([
   'ENOENT',
 ]);
 
-/** From now on, what this process creates belongs to its user alone. Files that it copies keep their permissions. */
+/** From now on, only this process's user can access what it creates. Files that it copies keep their permissions. */
 export function createForOwnerOnly(): void {
   process.umask(OTHERS);
 }
 
-/** Takes a folder, and everything in it, from everyone but its owner. What links lead to stays as it is. */
+/** Restricts a folder and everything in it to its owner. Targets of links stay as they are. */
 export async function restrictToOwner(folder: string): Promise<void> {
   await unlessLeftAlone(async () => {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -34,7 +34,7 @@ export async function restrictToOwner(folder: string): Promise<void> {
   await closeOneToOthers(folder);
 }
 
-/** The same for one file, or for a folder without what is in it. */
+/** The same for one file, or for a folder without its contents. */
 export function closeOneToOthers(path: string): Promise<void> {
   return unlessLeftAlone(async () => {
     const { mode } = await lstat(path);

@@ -3,25 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { addMetricsRoute, type LocalMetrics } from '../metrics/serve-metrics.ts';
 import { createReadiness, type ReadinessCheck } from './readiness.ts';
 
-/** What must be true for a service to be ready, and how long a check may take in milliseconds. */
+/** The readiness conditions of a service, and the time limit of a check in milliseconds. */
 export interface ProbeOptions {
   readonly checks: readonly ReadinessCheck[];
-  /** The result of `localMetrics`: with it, `/metrics` is served here too. */
+  /** The result of `localMetrics`; if set, `/metrics` is served here too. */
   readonly localMetrics?: LocalMetrics | undefined;
-  /** For tests; a second otherwise. */
+  /** 1000 by default; tests set it. */
   readonly limitMs?: number;
 }
 
-/** What machines ask a service. */
+/** The health endpoints of a service. */
 export interface Probes {
-  /** From now on `/readyz` sends callers elsewhere, while requests are still answered. */
+  /** From now on `/readyz` reports not ready, while requests still get responses. */
   beginStopping(): void;
 }
 
 const NO_STORE = { 'cache-control': 'no-store' };
 const PROBE = { config: { isProbe: true } };
 
-/** Adds `/healthz` (the process is alive) and `/readyz` (it can answer: 200, else 503), at the root of the server. */
+/** Adds `/healthz` (the process is alive) and `/readyz` (200 when it can serve, else 503), at the root of the server. */
 export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs }: ProbeOptions): Probes {
   const readiness = createReadiness(checks, limitMs);
   let isStopping = false;
@@ -46,7 +46,7 @@ export function addProbes(app: FastifyInstance, { checks, localMetrics, limitMs 
   return { beginStopping };
 }
 
-/** Details go only to the log: anyone may be asking. */
+/** Details go only to the log, because anyone may call this. */
 function notReady(message: string): ApiErrorBody {
   return { code: 'server_busy', message };
 }

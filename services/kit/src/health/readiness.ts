@@ -1,18 +1,18 @@
 import { errorText } from '../errors/error-text.ts';
 
-/** A condition for a service to answer; rejects when it is not met. */
+/** A condition for readiness; rejects when it is not met. */
 export interface ReadinessCheck {
   readonly name: string;
   run(): Promise<unknown>;
 }
 
-/** What is wrong, by the name of each check; empty when all pass. */
+/** The failure by name of each check; empty when all pass. */
 export type Readiness = Readonly<Record<string, string>>;
 
-/** Longer than a healthy database needs, shorter than the caller waits. */
+/** Longer than a healthy database needs, and shorter than the caller waits. */
 const LIMIT_MS = 1_000;
 
-/** Runs all checks at once and answers within a second, even while one of them hangs: that one is not started again. */
+/** Runs all checks in parallel and resolves within a second, even while one of them hangs: that one is not started again. */
 export function createReadiness(checks: readonly ReadinessCheck[], limitMs = LIMIT_MS): () => Promise<Readiness> {
   const running = new Map<string, Promise<unknown>>();
   const begin = ({ name, run }: ReadinessCheck): Promise<unknown> => {

@@ -10,7 +10,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
 }
 
-/** Nothing to be shown. */
+/** Empty markup. */
 export const NO_HTML: Html = { markup: '' };
 
 function markupOf(value: Value): string {
@@ -28,7 +28,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text escaped for markup, including attributes. `html` does this by itself. */
+/** A text escaped for markup, including attributes. `html` does this automatically. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

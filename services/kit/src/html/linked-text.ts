@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/;
 
-/** Turns a plain text into escaped paragraphs with clickable addresses. */
+/** Turns plain text into escaped paragraphs with clickable URLs. */
 export function linkedText(text: string): readonly Html[] {
   return text
     .trim()
@@ -11,7 +11,7 @@ export function linkedText(text: string): readonly Html[] {
 }
 
 function linkedLine(line: string, index: number): Html {
-  // After splitting by a group, every second part is an address.
+  // After splitting by a group, every second part is a URL.
   const parts = line.split(ADDRESS).map((part, place) => (place % 2 === 1 ? link(part) : html`${part}`));
   return index === 0 ? html`${parts}` : html`<br />${parts}`;
 }

@@ -2,8 +2,8 @@ import { BRAND } from '@afterglow/shared-contracts';
 import { type Html, html, NO_HTML } from './html.ts';
 
 /**
- * The content security policy of such a page: styles and pictures from this site, forms to this site and wherever it redirects; no
- * script at all.
+ * The content security policy of such a page: styles and images from this site, forms to this site and wherever it redirects; no script
+ * at all.
  */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
@@ -11,20 +11,19 @@ export const PAGE_POLICY =
 /** The content of a service's page. */
 export interface PageOptions {
   readonly title: string;
-  /** The content of <main>. */
   readonly body: Html;
   /** For tables and long texts. */
   readonly isWide?: boolean;
-  /** In the look of the site; without it a page stands in for that of someone else. */
+  /** In the look of the site; without it the page imitates another company's. */
   readonly isOurs?: boolean;
-  /** The address of the stylesheet that `registerPageStyles` serves. */
+  /** The URL of the stylesheet that `registerPageStyles` serves. */
   readonly stylesPath: string;
 }
 
 /** Without one, browsers request /favicon.ico and log that there is none. */
 const NO_ICON = html`<link rel="icon" href="data:," />`;
 
-/** A whole page served by a service itself, for people who are sent there: checkout, outbox, documentation. */
+/** A whole page that a service itself serves to people: checkout, outbox, documentation. */
 export function pageMarkup({ title, body, isWide = false, isOurs = false, stylesPath }: PageOptions): string {
   return html`<!doctype html>
     <html lang="en">

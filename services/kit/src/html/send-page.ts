@@ -10,14 +10,13 @@ export const PAGE_STYLES_PATH = '/pages/style.css';
 /** A page served by the API. */
 export interface Page {
   readonly title: string;
-  /** The content of <main>. */
   readonly body: Html;
   readonly status?: number;
   /** For tables and long texts. */
   readonly isWide?: boolean;
-  /** In the look of the site: it belongs to the product, and does not stand in for someone else's. */
+  /** In the look of the site; without it the page imitates another company's. */
   readonly isOurs?: boolean;
-  /** It shows other addresses of this site in frames. */
+  /** It shows other URLs of this site in frames. */
   readonly hasFrames?: boolean;
 }
 

@@ -1,6 +1,6 @@
-/** The encodings of answers, best first. */
+/** The encodings of responses, best first. */
 export const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
-/** One of them. */
+/** An encoding of a response. */
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
 /** The encodings that an `Accept-Encoding` header accepts, best first; always includes `identity`. */

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Closing waits for the requests that are being answered, and would wait forever for a slow reader: after the grace period their
- * connections are cut.
- */
+/** Closing waits for requests in progress, and would wait forever for a slow reader: after the grace period their connections are cut. */
 export function closeWithTimeout(app: FastifyInstance, graceMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', (done) => {

@@ -18,32 +18,29 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1_048_576;
 const DEFAULT_GRACE_MS = 3_000;
-/** Enough for the largest picture over a slow line. */
+/** Enough for the largest image over a slow connection. */
 const DEFAULT_BODY_WAIT_MS = 120_000;
 const DEFAULT_DRAIN_MS = 10_000;
 
-/** Sent with each answer: the id of its request. */
+/** Sent with each response: the ID of its request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** How a server logs, which proxies it trusts and how long it waits; everything but the log level has a default. */
 export interface HttpAppOptions {
   /** `silent` in tests. */
   logLevel: string;
-  /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies?: readonly string[];
-  /** Where callers find the site; one with an https address is not asked for over http again. */
+  /** The site's public URL; https adds HSTS. */
   publicUrl?: string | undefined;
   bodyLimitBytes?: number;
   logStream?: { write(line: string): void } | undefined;
-  /** Called for every request. */
   metrics?: Metrics;
   /** How long a body that is read as a whole may take to arrive. */
   bodyWaitMs?: number;
-  /** How long the rest of a refused body is still received. */
+  /** How long the rest of a rejected body is still received. */
   drainMs?: number;
-  /** How long requests in flight have to finish when the server is closed. */
   graceMs?: number;
-  /** The time, in milliseconds; default: the system's. */
+  /** Defaults to the system's clock. */
   nowMs?: () => number;
 }
 
@@ -57,7 +54,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: options.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
-    // Idle connections end at once when the server is closed; requests being answered are not refused.
+    // Idle connections end immediately when the server closes; requests in progress are not rejected.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => handleClientError(error, socket, headers),
@@ -77,7 +74,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   return app;
 }
 
-/** The request's id in the log, for anyone who reports that it failed. */
+/** The request's ID in the log, for reporting a failure. */
 function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
@@ -86,8 +83,8 @@ function sendRequestId(app: FastifyInstance): void {
 }
 
 /**
- * Once a plugin listens for upgrades, the server no longer manages the connection of any request that asks for one (including `curl
- * --http2`). Answered by an ordinary route, such a connection would stay open forever, and so would a server that is being closed.
+ * Once a plugin listens for upgrades, the server no longer manages the connection of a request that asks for one (including `curl
+ * --http2`). An ordinary route's response would leave that connection open forever, and so block a server that closes.
  */
 function endRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {

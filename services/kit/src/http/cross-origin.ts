@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const TECHNICAL_HEADERS = ['accept-ranges', 'content-range', 'date', 'etag', 'retry-after', REQUEST_ID_HEADER];
 
-/** Any origin may call: callers are identified by a bearer token, which no browser sends by itself. */
+/** Any origin may call: callers are identified by a bearer token, which no browser sends automatically. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [...EXPOSED_HEADERS, ...TECHNICAL_HEADERS].join(', '),
@@ -25,13 +25,13 @@ export function allowOtherOrigins(app: FastifyInstance): void {
   app.options('/*', (_request, reply) => reply.code(204).headers(PREFLIGHT_HEADERS).send());
 }
 
-/** Pages of ours are for their visitors: pages of other sites must not read what they show or where they lead. */
+/** The site's pages are for their visitors: pages of other sites must not read their content or redirects. */
 export function hideFromOtherOrigins(reply: FastifyReply): void {
   for (const name of Object.keys(HEADERS)) reply.removeHeader(name);
   reply.header('cross-origin-resource-policy', 'same-origin');
 }
 
-/** The same for every route of a scope, including redirects: an address may contain a code. */
+/** The same for every route of a scope, including redirects: a URL may contain a code. */
 export function refuseOtherOrigins(scope: FastifyInstance): void {
   scope.addHook('onRequest', (_request, reply, done) => {
     hideFromOtherOrigins(reply);

@@ -3,7 +3,7 @@ import type { FailureLog } from '../logging/failure-log.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs failures of this server; made with it. */
+    /** Logs failures of this server. */
     readonly failureLog: FailureLog;
   }
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const TOO_LARGE = 413;
 
 /**
- * Closing a connection while a body is arriving breaks it for the sender, who then usually does not see why. So a body refused as too
- * large is read to its end and discarded, until the limit; only then is the connection cut.
+ * Closing a connection while a body is arriving breaks it for the sender, who then usually does not see why. So a body rejected as too
+ * large is read and discarded until the limit; only then is the connection cut.
  */
 export function drainRejectedBodies(app: FastifyInstance, limitMs: number): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -13,7 +13,7 @@ export function drainRejectedBodies(app: FastifyInstance, limitMs: number): void
     done();
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    // A call within the process is another kind of request, without a connection.
+    // An in-process call is another kind of request, without a connection.
     if (raw instanceof IncomingMessage && !raw.complete) cutLater(raw, limitMs);
     done();
   });
@@ -29,6 +29,6 @@ function cutLater(request: IncomingMessage, limitMs: number): void {
     socket.off('close', stop);
   };
   request.once('end', stop);
-  // Not the request's own event, which comes earlier when reading it has failed.
+  // Not the request's own event, which comes earlier when reading it fails.
   socket.once('close', stop);
 }

@@ -26,7 +26,7 @@ const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
 /** Long enough for connections to be re-established. */
 const RETRY_AFTER_S = 5;
 
-/** Answers every error as `{ code, message }` (and a business error's public details), never with a stack or SQL text. */
+/** Sends every error as `{ code, message }` (and a business error's public details), never with a stack or SQL text. */
 export function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ServiceError, request, reply) => {
     reply.header('cache-control', 'no-store');

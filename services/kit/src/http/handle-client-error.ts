@@ -8,9 +8,9 @@ interface Refusal {
   readonly body: ApiErrorBody;
 }
 
-/** Answers what cannot be read as a request with an error in the usual format, and closes the connection. */
+/** Responds to an unparsable request with an error in the usual format, and closes the connection. */
 export function handleClientError(error: Error, socket: Socket, securityHeaders: SecurityHeaders): void {
-  // The other side broke it, or it was answered already.
+  // The client broke the connection, or it has a response already.
   if (errorCodeOf(error) === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -8,8 +8,8 @@ import type { SecurityHeaders } from './security-headers.ts';
 const UNREADABLE: ApiErrorBody = { code: 'validation_failed', message: "The request URL isn't valid." };
 
 /**
- * Answers an address that cannot be routed, such as "/100%": neither hooks nor the error handler run, so their work is done here. A
- * person who opened it is redirected to the same address with its percent signs escaped, which a page can answer.
+ * Responds to a URL that cannot be routed, such as "/100%": neither hooks nor the error handler run, so their work is done here. A person
+ * who opened it is redirected to the same URL with its percent signs escaped, which a page can serve.
  */
 export function handleUnroutable(
   request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
@@ -32,7 +32,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Begins with one slash: browsers would take two, or a backslash, for another host. */
+/** Starts with one slash: browsers would take two, or a backslash, for another host. */
 function asWritten(url: string): string {
   const path = pathOf(url);
   return `/${path.replace(/^[/\\]+/, '').replaceAll('%', '%25')}${url.slice(path.length)}`;

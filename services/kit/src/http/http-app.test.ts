@@ -6,7 +6,6 @@ import { createHttpApp } from './create-http-app.ts';
 import { listen } from './listen.ts';
 import { trackOpenStreams } from './open-streams.ts';
 
-/** Lets promises and connections make progress. */
 function fakeTimeouts(): void {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'Date', 'performance'],

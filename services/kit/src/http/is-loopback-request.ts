@@ -11,12 +11,12 @@ const FORWARDING_HEADERS: ReadonlySet<string> = new Set([
   'true-client-ip',
   'cf-connecting-ip',
 ]);
-/** Proxies use this version towards the server behind them by default; no browser has for decades. */
+/** Proxies use this version towards their upstream by default; no browser has for decades. */
 const OLD_HTTP = '1.0';
 
 /**
- * Whether a program on this computer asks for this computer itself: not over the network, not (as far as can be told) through a proxy
- * that runs here, and not from a foreign page whose host name was made to lead here (DNS rebinding).
+ * Whether the request comes from this computer: not over the network, not (as far as detectable) through a local proxy, and not from a
+ * foreign page whose host name resolves here (DNS rebinding).
  */
 export function isLoopbackRequest({
   socket,

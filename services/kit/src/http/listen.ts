@@ -3,7 +3,7 @@ import { errorCodeOf, errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { LOOPBACK_HOST } from './listening-host.ts';
 
-/** Starts to listen, by default for this computer alone, and returns the port; throws a StartupError that says what is wrong with it. */
+/** Listens, by default for this computer only, and returns the port; throws a StartupError that says what is wrong. */
 export async function listen(app: FastifyInstance, options: { port: number; host?: string }): Promise<number> {
   try {
     await app.listen({ port: options.port, host: options.host ?? LOOPBACK_HOST });

@@ -4,7 +4,7 @@ import { isLoopback } from './is-loopback.ts';
 
 const EVERY_NETWORK: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
-/** The address at which a listening server can be reached from this machine. Throws for one that is not listening yet. */
+/** The URL of a listening server from this machine. Throws for one that is not listening yet. */
 export function localOrigin(app: FastifyInstance): string {
   const bound = app.server.address();
   if (typeof bound !== 'object' || bound === null) throw new Error('The server is not listening yet.');

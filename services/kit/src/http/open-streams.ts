@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers that never end by themselves. */
+/** Endless responses. */
 export interface OpenStreams {
   add(response: ServerResponse): void;
   readonly size: number;
 }
 
-/** Holds endless answers, so that closing the server ends them instead of waiting forever. */
+/** Tracks endless responses, so that closing the server ends them instead of waiting forever. */
 export function trackOpenStreams(app: FastifyInstance): OpenStreams {
   const open = new Set<ServerResponse>();
   app.addHook('preClose', (done) => {

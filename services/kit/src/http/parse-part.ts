@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ServiceError } from '../errors/service-error.ts';
 
-// The mini build comes without messages; a refused call needs one.
+// The mini build has no messages; a rejected call needs one.
 z.config(z.locales.en());
 
 /** A part of a request, as error messages call it. */
@@ -11,7 +11,7 @@ export type Part = 'path' | 'query' | 'header' | 'body';
 export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Part, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, isEmpty(input) && z.safeParse(schema, undefined).success ? undefined : input);
   if (!parsed.success) throw invalid(messageOf(part, input, parsed.error));
-  // The database's texts cannot contain this character.
+  // PostgreSQL texts cannot contain this character.
   if (holdsNul(parsed.data)) throw invalid(`The ${part} contains an invalid character (U+0000).`);
   return parsed.data;
 }
@@ -33,7 +33,7 @@ function isEmpty(input: unknown): boolean {
 function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): string {
   const issue = deepest(issues);
   if (issue === undefined) return `The ${part} isn't valid.`;
-  // A message of the schema's own about a wrong choice is used as it is: "Invalid type".
+  // The schema's own message about a wrong choice is used as it is, like "Invalid type".
   if (issue.code === 'invalid_value' && hasOwnWords(issue)) return issue.message;
   if (issue.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
   const field = issue.path.join('.');
@@ -42,7 +42,7 @@ function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): st
   return `${field === '' ? part : field}: ${issue.message}`;
 }
 
-/** Of several alternatives, the one that parsed furthest is the one that was meant. */
+/** Of several alternatives, the one that parsed furthest is probably meant. */
 function deepest([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   if (issue?.code !== 'invalid_union' || hasOwnWords(issue)) return issue;
   const inner = issue.errors.map(deepest).filter((one) => one !== undefined);

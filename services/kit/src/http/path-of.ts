@@ -1,4 +1,3 @@
-/** A request's address without its query. */
 export function pathOf(url: string): string {
   return url.split('?')[0] ?? url;
 }

@@ -3,11 +3,11 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type * as z from 'zod/mini';
 import { parsePart } from './parse-part.ts';
 
-/** What the route of a declared call does besides what is declared. */
+/** The parts of a call's route that its declaration does not define. */
 export interface CallRoute<Caller> {
-  /** Lets the request in, or throws; called before a body is read, so that only admitted callers may send one. */
+  /** Authorizes the request, or throws; runs before the body is read, so that only admitted callers may send one. */
   readonly admit: (request: FastifyRequest) => Promise<Caller>;
-  /** Answers the request; `parseCall` reads it. */
+  /** Handles the request, which `parseCall` parses. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => unknown;
   readonly config?: FastifyContextConfig;
 }
@@ -31,18 +31,18 @@ export function registerCall<Caller>(app: FastifyInstance, call: DeclaredCall, r
   });
 }
 
-/** The parts of a call's address, parsed. */
+/** The parsed parts of a call's URL. */
 export interface ParsedAddress<C extends DeclaredCall> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
 }
 
-/** The parts of a call's request, parsed. */
+/** The parsed parts of a call's request. */
 export interface ParsedCall<C extends DeclaredCall> extends ParsedAddress<C> {
   readonly body: z.output<C['body']>;
 }
 
-/** Reads the address of a request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
+/** Parses the URL of a request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
 export function parseAddress<C extends DeclaredCall>(call: C, request: FastifyRequest): ParsedAddress<C> {
   return {
     params: parsePart<C['params']>(call.params, 'path', request.params),
@@ -50,7 +50,7 @@ export function parseAddress<C extends DeclaredCall>(call: C, request: FastifyRe
   };
 }
 
-/** Reads a whole request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
+/** Parses a whole request as its call declares it; throws a ServiceError `validation_failed` that names the field. */
 export function parseCall<C extends DeclaredCall>(call: C, request: FastifyRequest): ParsedCall<C> {
   return { ...parseAddress(call, request), body: parsePart<C['body']>(call.body, 'body', request.body) };
 }

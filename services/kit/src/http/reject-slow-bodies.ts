@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The answer when a body takes longer; the rest of it is not waited for. */
+/** The status when a body takes too long; its rest is not awaited. */
 const TIMED_OUT = 408;
 
 /**
- * A body that is read as a whole has to arrive in time, or callers who send a byte now and then would hold connections and memory
- * forever: the framework lifts Node's limit. A route that reads its body itself (an import) has no such limit.
+ * A body that is read as a whole must arrive in time, or slow callers would hold connections and memory forever: the framework lifts
+ * Node's limit. A route that reads its body itself (an import) has no such limit.
  */
 export function rejectSlowBodies(app: FastifyInstance, limitMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
@@ -13,7 +13,7 @@ export function rejectSlowBodies(app: FastifyInstance, limitMs: number): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const giveUp = () => {
       reply.header('connection', 'close');
-      // Its reader gets an error; destroying the request would end the connection before it is answered.
+      // Its reader gets an error; destroying the request would end the connection before the response.
       payload.emit('error', new SlowBodyError());
     };
     if (hasBody(request)) timers.set(request, setTimeout(giveUp, limitMs));
@@ -23,7 +23,7 @@ export function rejectSlowBodies(app: FastifyInstance, limitMs: number): void {
     stopWaiting(request);
     done();
   });
-  // Refused while it was read, answered, or gone.
+  // Failed while it was read, responded to, or disconnected.
   app.addHook('onError', (request, _reply, _error, done) => {
     stopWaiting(request);
     done();

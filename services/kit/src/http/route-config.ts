@@ -2,11 +2,11 @@ import 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declared operation that a route serves, which is its name in metrics and logs. */
+    /** The declared operation of a route, used as its name in metrics and logs. */
     operation?: string;
-    /** Requested every few seconds by a machine: not logged, and not part of the measured requests. */
+    /** Polled every few seconds by a machine: not logged, and not in the request metrics. */
     isProbe?: boolean;
-    /** An answer that continues until the caller leaves: its duration measures the listener, not the service. */
+    /** A response that lasts until the caller disconnects: its duration measures the listener, not the service. */
     isEndless?: boolean;
   }
 }

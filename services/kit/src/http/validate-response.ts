@@ -2,7 +2,7 @@ import type { DeclaredCall } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 /**
- * The answer of a call as declared, without undeclared fields. One that breaks the contract is the service's own fault and is never
+ * The response of a call as declared, without undeclared fields. One that breaks the contract is the service's own fault and is never
  * sent: it throws a ServiceAnswerError, which is a logged 500.
  */
 export function validateResponse(call: DeclaredCall, data: unknown): unknown {

@@ -4,21 +4,21 @@ import { isDatabaseAway } from '../database/sql-errors.ts';
 const REPORT_EVERY_MS = 1_000;
 
 /**
- * Logs what failed on our side, each failure by itself; only those of a database that is away are told together, one line a second,
- * because then every call fails alike.
+ * Logs server-side failures one by one; while the database is away, when every call fails alike, they are combined into one line a
+ * second.
  */
 export interface FailureLog {
-  /** Tells that answering a request failed. */
+  /** Logs a failed request. */
   ofRequest(request: FastifyRequest, error: unknown): void;
-  /** Tells that work failed for which no request waits. */
+  /** Logs failed work outside of any request. */
   ofWork(error: unknown): void;
 }
 
 export interface FailureLogOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Receives the requests that have been told with others and need no line of their own. */
+  /** Receives the requests that a combined line covers, which need no line of their own. */
   readonly reportedTogether: Pick<WeakSet<FastifyRequest>, 'add'>;
-  /** Default: the system's clock. */
+  /** Defaults to the system's clock. */
   readonly nowMs?: (() => number) | undefined;
 }
 

@@ -21,12 +21,11 @@ const SECRET_FIELDS = [
 ];
 const secretPaths = SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]);
 
-/** The parts of a request that are logged: enough to find it, nothing that would let a reader impersonate its sender. */
+/** The logged parts of a request: enough to find it, and nothing that lets a reader impersonate its sender. */
 function requestFields(request: { method: string; url: string; ip: string; host: string }) {
   return { method: request.method, url: redactUrl(request.url), host: request.host, remoteAddress: request.ip };
 }
 
-/** What Fastify takes as its logger option. */
 export type ServerLoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /** Structured logs for a Fastify server: one JSON line per event, secrets redacted. `stream` is for tests. */

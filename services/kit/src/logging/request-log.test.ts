@@ -45,7 +45,6 @@ describe('the log of requests', () => {
     const logStream = { write: (line: string) => void lines.push(line) };
     const app = createHttpApp({ logLevel: 'info', logStream, nowMs: () => nowMs });
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
-    // A scope has its own error handler.
     await app.register(
       async (scope) => {
         setErrorHandlers(scope);

@@ -4,8 +4,8 @@ import { redactUrl } from './redact-url.ts';
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Writes one line per request, when it has ended: at `error` when it failed on our side, at `debug` for probes, else at `info`; none for
- * one that has been told together with others.
+ * Logs one line per request when it has ended: at `error` when it failed on the server side, at `debug` for probes, else at `info`; none
+ * for one that a combined line covers.
  */
 export class RequestLog extends LogController {
   readonly #reportedTogether: Pick<WeakSet<FastifyRequest>, 'has'>;

@@ -1,4 +1,4 @@
-/** A mail that was taken for one attempt to send it. */
+/** A mail claimed for one attempt to send it. */
 export interface ClaimedMail {
   readonly id: number;
   readonly uid: string;
@@ -13,17 +13,17 @@ export interface ClaimedMail {
 /** One attempt to send a mail. */
 export type MailAttempt = Pick<ClaimedMail, 'id' | 'attempts'>;
 
-/** What senders share: any number of them, in any number of processes, send each mail once. */
+/** The queue that senders share: any number of them, in any number of processes, send each mail once. */
 export interface MailQueue {
   /**
-   * The mail that has been due the longest. It becomes due again at `until`, in case its sender dies: a transaction that stayed open
-   * meanwhile would block the embedded database for everyone.
+   * Claims the mail that has been due the longest. It becomes due again at `until`, in case its sender dies: an open transaction would
+   * block the embedded database for everyone.
    */
   take(now: Date, until: Date): Promise<ClaimedMail | undefined>;
-  /** Records the outcome of an attempt, unless another sender has taken the mail since. */
+  /** Records the outcome of an attempt, unless another sender has claimed the mail since. */
   markSent(attempt: MailAttempt, at: Date): Promise<void>;
   markFailed(attempt: MailAttempt, at: Date, reason: string): Promise<void>;
   postpone(attempt: MailAttempt, until: Date, reason: string): Promise<void>;
-  /** Removes mails written before that time; one that is still waiting after so long is not sent any more either. */
+  /** Deletes mails written before that time; one that is still queued then is never sent. */
   forget(before: Date): Promise<void>;
 }

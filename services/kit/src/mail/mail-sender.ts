@@ -7,31 +7,31 @@ import { BACKGROUND_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retr
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { GIVE_UP_AFTER_MS, RETENTION_MS } from './mail-lifetime.ts';
 
-/** There is no notification when a mail becomes due again. */
+/** No notification arrives when a mail becomes due again. */
 const ROUND_MS = 10_000;
 /** An attempt is aborted after this, ... */
 const ATTEMPT_MS = 2 * MINUTE_MS;
-/** ... and one that has not ended by then has died with its process. */
+/** ... and one that has not ended by then died with its process. */
 const TAKEN_MS = 5 * MINUTE_MS;
 /** How long a mail being sent delays the end of the process. */
 const PATIENCE_MS = 500;
 
-/** What a sender needs. */
+/** The dependencies of a sender. */
 export interface MailSenderOptions {
   readonly queue: MailQueue;
   readonly transport: MailTransport;
   readonly clock: Clock;
   readonly compose: (mail: ClaimedMail) => OutgoingMail;
-  /** One line, without an address. */
+  /** One line, without an email address. */
   readonly onRefused: (mail: { readonly mail: number; readonly attempts: number; readonly reason: string }) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** Sends the mails of the queue, one by one. */
 export interface MailSender {
-  /** Checks the queue now; it also does so by itself every ten seconds, until it is stopped. */
+  /** Checks the queue now; it also does so every ten seconds until it is stopped. */
   wake(): void;
-  /** A mail being sent is finished, or soon aborted and kept. */
+  /** Waits for the current mail, or aborts it soon and leaves it queued. */
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,6 @@ async function attempt(
   }
 }
 
-/** Any link in it has long expired. */
 function isTooOld({ creation_time }: ClaimedMail, clock: Clock): boolean {
   return clock.nowMs() - creation_time.getTime() > GIVE_UP_AFTER_MS;
 }

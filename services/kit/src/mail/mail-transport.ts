@@ -1,4 +1,4 @@
-/** A mail with everything the mailer adds: its layout, and an id that stays the same at every attempt. */
+/** A mail with the mailer's layout, and an ID that stays the same at every attempt. */
 export interface OutgoingMail {
   readonly messageId: string;
   readonly from: string;
@@ -11,14 +11,14 @@ export interface OutgoingMail {
 /** `reason` is short and contains no names: it is stored and logged. */
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** Not now: the server is away, busy, or misconfigured. */
+  /** Temporary: the server is away, busy, or misconfigured. */
   | { readonly kind: 'postponed'; readonly reason: string }
   /** The server will never accept this mail. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Passes mails to a server that delivers them. */
+/** Sends mails through a server that delivers them. */
 export interface MailTransport {
-  /** Never rejects. Once the signal is aborted it resolves soon. */
+  /** Never rejects. Resolves soon after the signal is aborted. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
   close(): void;
 }

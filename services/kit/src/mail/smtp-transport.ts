@@ -5,7 +5,7 @@ import type { Delivery, MailTransport } from './mail-transport.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 60_000;
 
-/** Sends through the mail server at an address like smtp://user:password@host:587 (STARTTLS when offered) or smtps://host. */
+/** Sends through the mail server at a URL like smtp://user:password@host:587 (STARTTLS when offered) or smtps://host. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const smtp = createTransport({
     url: smtpUrl,
@@ -17,7 +17,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   return {
     async deliver({ to, ...mail }, signal) {
       try {
-        // An object, because a text would be parsed as a list of addresses.
+        // An object, because a string would be parsed as a list of addresses.
         await smtp.sendMail({ ...mail, to: { name: '', address: to }, signal, ...NO_FOREIGN_CONTENT });
         return { kind: 'delivered' };
       } catch (error) {
@@ -28,7 +28,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/** A mail consists of the given text, never of a file or an address to be read. */
+/** A mail consists of the given text, never of a file or a URL to be read. */
 const NO_FOREIGN_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 interface SmtpError {
@@ -44,7 +44,7 @@ function deliveryOf(error: unknown): Delivery {
   return { kind: isAboutTheMail(code, command) && permanent !== false ? 'refused' : 'postponed', reason };
 }
 
-/** A refused login or sender is our own mistake: once it is corrected, every mail still arrives. */
+/** A rejected login or sender is an operator's mistake: once it is corrected, every mail still arrives. */
 function isAboutTheMail(code: string, command: string | undefined): boolean {
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Measures every request of a server except probes and endless answers. */
+/** Measures every request of a server except probes and endless responses. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { isProbe, isEndless } = request.routeOptions.config;
@@ -14,7 +14,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** By the pattern of the route, never by the address, which has endlessly many values. */
+/** The route's pattern, never its URL, which has endlessly many values. */
 function nameOf({ routeOptions: { config, url } }: FastifyRequest): string {
   return config.operation ?? url ?? 'none';
 }

@@ -11,8 +11,8 @@ type Access = Pick<
 
 /**
  * The metrics for the service's own port, or undefined. They are shown to anyone with the METRICS_TOKEN, and without one only to a
- * developer's own machine: behind a proxy every request comes from this machine, so a service with a proxy, or with a public address,
- * shows them only on METRICS_PORT.
+ * developer's own machine: behind a proxy every request comes from this machine, so a service with a proxy, or with a public URL, shows
+ * them only on METRICS_PORT.
  */
 export function localMetrics(metrics: Metrics, environment: Access): LocalMetrics | undefined {
   const { METRICS_PORT, METRICS_TOKEN, PUBLIC_URL, TRUSTED_PROXIES } = environment;
@@ -22,7 +22,7 @@ export function localMetrics(metrics: Metrics, environment: Access): LocalMetric
   return isPublic ? undefined : { metrics, admits: isLoopbackRequest };
 }
 
-/** Opens METRICS_PORT where it is set; where a METRICS_TOKEN is set, readers have to show it there too. */
+/** Opens METRICS_PORT if it is set; if a METRICS_TOKEN is set, readers must send it there too. */
 export async function openMetricsPort(metrics: Metrics, environment: Access): Promise<MetricsServer | undefined> {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = environment;
   const admits = token === undefined ? () => true : showsToken(token);

@@ -12,7 +12,7 @@ export interface GaugeDescription {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  /** Called at every reading. When it fails, the samples are left out. */
+  /** Called at every scrape. When it fails, the samples are omitted. */
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
@@ -63,7 +63,7 @@ function addGauge(registry: Registry, { name, help, labels = [], read }: GaugeDe
     registers: [registry],
     async collect() {
       this.reset();
-      // Without labels that leaves a zero, a number that was never read.
+      // Without labels that leaves a zero, a value that was never read.
       if (labels.length === 0) this.remove();
       const samples = await (async () => read())().catch(() => []);
       for (const sample of samples) this.set({ ...sample.labels }, sample.value);

@@ -3,10 +3,9 @@ import { createHttpApp } from '../http/create-http-app.ts';
 import { listen } from '../http/listen.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Who may read metrics. */
 export type AdmitsReader = (request: FastifyRequest) => boolean;
 
-/** The metrics on a service's own port, for those who may read them; for others the address does not exist. */
+/** The metrics on a service's own port, for authorized readers; others get a 404. */
 export interface LocalMetrics {
   readonly metrics: Metrics;
   readonly admits: AdmitsReader;
@@ -20,7 +19,6 @@ export interface MetricsServer {
 
 const PROBE = { config: { isProbe: true } };
 
-/** Serves `/metrics` to those who are admitted; for others the address does not exist. */
 export function addMetricsRoute(app: FastifyInstance, { metrics, admits }: LocalMetrics): void {
   app.get('/metrics', PROBE, async (request, reply) => {
     if (!admits(request)) return reply.callNotFound();

@@ -3,10 +3,9 @@ import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiPath } fr
 import { type AccessMeanings, errorResponseComponents } from './error-responses.ts';
 import type { SchemaCatalog } from './schema-catalogue.ts';
 
-/** The name of the one security scheme. */
 export const BEARER = 'bearer';
 
-/** A call of the document, with its address. */
+/** A call of the document, with its path. */
 export interface DocumentEntry {
   readonly path: string;
   readonly method: OpenApiMethod;
@@ -18,7 +17,6 @@ export interface DocumentOptions {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** The prefix of all paths. */
   readonly baseUrl: string;
   readonly entries: readonly DocumentEntry[];
   readonly schemas: SchemaCatalog;

@@ -8,7 +8,6 @@ import type { SchemaCatalog } from './schema-catalogue.ts';
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** What a call's description needs besides its declaration. */
 export interface CallDescription {
   readonly tag: string;
   readonly description?: string | undefined;
@@ -21,7 +20,7 @@ export interface CallDescription {
   };
   /** The media type of the body; JSON when left out. */
   readonly takes?: string;
-  /** Called after the request is described: a shape that differs in the two is named after what is sent. */
+  /** Called after the request is described: a schema that differs in the two is named after the request's. */
   readonly answers: () => Readonly<Record<string, OpenApiResponse>>;
   readonly refused: Iterable<RefusedStatus>;
   /** Whether a token has to be sent, may be sent, or changes nothing. */
@@ -68,7 +67,7 @@ function bodyOf(
   return { requestBody: { required: true, content: { [takes]: content } } };
 }
 
-/** The headers of a call's answer, of which each is a text. */
+/** The headers of a call's response, each of them a text. */
 export function describeHeaders({ headers }: Pick<DeclaredCall, 'headers'>): NonNullable<OpenApiResponse['headers']> {
   const described = Object.entries(headers).map(([name, description = '']) => [
     name,

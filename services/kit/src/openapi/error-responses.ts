@@ -2,7 +2,7 @@ import type { RefusalStatus } from '@afterglow/shared-contracts';
 import type { OpenApiResponse } from './openapi-document.ts';
 import { COMPONENTS } from './schema-catalogue.ts';
 
-/** Every status that a declared call may be refused with. */
+/** Every error status of a declared call. */
 export type RefusedStatus = RefusalStatus | 400 | 413 | 415;
 
 const NAMES: Readonly<Record<RefusedStatus, string>> = {
@@ -29,10 +29,10 @@ const MEANINGS: Readonly<Record<Exclude<RefusedStatus, 401 | 403>, string>> = {
 
 const UNEXPECTED = { name: 'Unexpected', description: 'Something went wrong on our side. Please try again.' };
 
-/** The meaning, for a service, of the two refusals that depend on the caller. */
+/** The meaning, for a service, of the two errors that depend on the caller. */
 export type AccessMeanings = Readonly<Record<401 | 403, string>>;
 
-/** The possible refusals of every call, to be referred to. */
+/** The possible errors of every call, for references. */
 export function errorResponseComponents(access: AccessMeanings): Record<string, OpenApiResponse> {
   const content = { 'application/json': { schema: { $ref: `${COMPONENTS}ApiErrorBody` } } };
   const meanings: Readonly<Record<string, string>> = { ...MEANINGS, ...access };
@@ -40,7 +40,7 @@ export function errorResponseComponents(access: AccessMeanings): Record<string, 
   return Object.fromEntries([...named, UNEXPECTED].map(({ name, description }) => [name, { description, content }]));
 }
 
-/** The refusals of one call, each once; `default` is what should never happen. */
+/** The errors of one call, each once; `default` is an unexpected error. */
 export function refToErrorResponses(statuses: Iterable<RefusedStatus>): Record<string, { readonly $ref: string }> {
   const sorted = [...new Set(statuses)].sort((first, second) => first - second);
   return {

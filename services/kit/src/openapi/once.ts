@@ -1,4 +1,4 @@
-/** A value that is created when it is first needed, so that a start need not wait for it. */
+/** A value that is created on first use, to keep the start fast. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;

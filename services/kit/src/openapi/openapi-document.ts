@@ -1,11 +1,9 @@
-// The parts of OpenAPI 3.1 that are used here.
-
 /** A JSON schema by its keywords. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A parameter of a call, in its address or its headers. */
+/** A parameter of a call, in its URL or its headers. */
 export interface OpenApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -16,7 +14,7 @@ export interface OpenApiParameter {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: unknown }>>;
 
-/** The answer of a call for one status. */
+/** A call's response for one status. */
 export interface OpenApiResponse {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
@@ -37,7 +35,6 @@ export interface OpenApiOperation {
 
 /** The methods of calls, as OpenAPI writes them. */
 export type OpenApiMethod = 'get' | 'head' | 'post' | 'put' | 'delete';
-/** The calls at one path, by their methods. */
 export type OpenApiPath = Readonly<Partial<Record<OpenApiMethod, OpenApiOperation>>>;
 
 /** A whole document. */

@@ -16,7 +16,7 @@ export function parametersIn(
   schemas: SchemaCatalog,
 ): OpenApiParameter[] {
   if (schema === nothing) return [];
-  // Values in an address are text, so their type is that of the parsed value. A header's type is that of the sent value.
+  // Values in a URL are text, so their type is that of the parsed value. A header's type is that of the sent value.
   const side = place === 'header' ? 'input' : 'output';
   const { properties = {}, required = [] } = schemas.describe(schema, side) as ObjectSchema;
   return Object.entries(properties).map(([name, described]) => ({

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import type { JsonSchema } from './openapi-document.ts';
 
-/** Whether a schema describes what a caller sends or what it becomes once parsed. */
+/** Whether a schema describes the caller's input or its parsed result. */
 export type Side = 'input' | 'output';
 
-/** Describes schemas as JSON schema; those named in the contracts are described once and referred to. */
+/** Describes schemas as JSON schema; those named in the contracts are described once and referenced. */
 export interface SchemaCatalog {
   describe(schema: z.ZodMiniType, side: Side): JsonSchema;
-  /** The schemas referred to so far, by name. */
+  /** The schemas referenced so far, by name. */
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
 
 const DEFS = '#/$defs/';
-/** The place of named schemas in a document. */
+/** The path of named schemas in a document. */
 export const COMPONENTS = '#/components/schemas/';
 const NAME_END = 'Schema';
 const SHARED_NAME = 'Id';
 
-/** A catalog of the schemas that modules export, each under the name of its type; `formerNames` exports the names that don't count. */
+/** A catalog of the schemas that modules export, each under the name of its type; `formerNames` exports the names to ignore. */
 export function createSchemaCatalog(modules: readonly object[], formerNames: object = {}): SchemaCatalog {
   const names = nameSchemas(modules, new Set(Object.keys(formerNames)));
   const components: Record<string, JsonSchema> = {};
@@ -38,7 +38,7 @@ export function createSchemaCatalog(modules: readonly object[], formerNames: obj
           if (description !== undefined) jsonSchema.description = description;
         },
       });
-      // The same name may stand for two shapes: as sent and as received.
+      // One name may have two schemas: as sent and as received.
       const suffix = side === 'input' ? 'Input' : '';
       const refer = (text: string) => text.replaceAll(DEFS, COMPONENTS);
       const isTaken = (name: string, text: string) =>
@@ -79,12 +79,12 @@ function isSchema(value: unknown): value is z.ZodMiniType {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** Leaves out what the format or the type already says. */
+/** Removes keywords that the format or the type already implies. */
 function simplify(schema: Record<string, unknown>): void {
   if (typeof schema['format'] === 'string') delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
-  // Whole numbers in an address are declared by what divides them.
+  // Integers in a URL are declared by their divisor.
   if (schema['type'] === 'number' && schema['multipleOf'] === 1) {
     schema['type'] = 'integer';
     delete schema['multipleOf'];

@@ -8,7 +8,7 @@ export function createConcurrencyLimit(width: number): <T>(task: () => Promise<T
     free -= 1;
   }
 
-  /** The place goes straight to the next in line, or a newcomer could slip in between. */
+  /** The slot passes directly to the next in line, or a new task could slip in between. */
   function leavePlace(): void {
     const next = waiting.shift();
     if (next === undefined) free += 1;

@@ -1,23 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What must be shut down in an orderly way. */
+/** The steps of an orderly shutdown. */
 export interface Stoppable {
   /** From now on callers are sent elsewhere. */
   beginStopping(): void;
   stop(): Promise<void>;
-  /** Between the two, after SIGTERM: time for a load balancer to notice. */
+  /** The delay between the two after SIGTERM, for a load balancer to react. */
   readonly delayMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 /** Whatever still hangs by then is abandoned. */
 const HARD_LIMIT_MS = 10_000;
-/** Once stopped, a process ends by itself; one that does not is forced to. */
+/** A stopped process ends on its own; after this it is forced to. */
 const LAST_WORK_MS = 1_000;
 
 /**
- * Ends the process in an orderly way at SIGTERM and SIGINT, with exit code 0. Further signals change nothing: a terminal sends Ctrl+C
- * to every process of a group, so the same request often arrives twice.
+ * Shuts the process down in an orderly way at SIGTERM and SIGINT, with exit code 0. Further signals change nothing: a terminal sends
+ * Ctrl+C to every process of a group, so one request often arrives twice.
  */
 export function stopOnSignals({ beginStopping, stop, delayMs, onError }: Stoppable): void {
   let isStopping = false;

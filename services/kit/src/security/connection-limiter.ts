@@ -1,13 +1,13 @@
 import { subnetOf } from './subnet.ts';
 
-/** Counts each network's open connections, which are limited; addresses are those that callers come from. */
+/** Limits each subnet's open connections; addresses are client IPs. */
 export interface ConnectionLimiter {
   isFull(address: string): boolean;
-  /** The returned function gives the place back. */
+  /** Returns a disposer that frees the slot. */
   take(address: string): () => void;
 }
 
-/** `maxPerSubnet` is how many connections one network may have open at once. */
+/** `maxPerSubnet` is how many connections one subnet may have open at the same time. */
 export function createConnectionLimiter(maxPerSubnet: number): ConnectionLimiter {
   const taken = new Map<string, number>();
   const countOf = (network: string) => taken.get(network) ?? 0;

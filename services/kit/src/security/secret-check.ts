@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Tells whether a text is the secret; the comparison takes the same time for every text. */
+/** Compares a text with the secret in constant time. */
 export function createSecretCheck(secret: string): (given: string) => boolean {
   const expected = digest(secret);
   return (given) => timingSafeEqual(digest(given), expected);
 }
 
-/** Always of the same length. */
+/** Has a fixed length. */
 function digest(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs short facts (an address, who may open it, until when) so that no one else can forge them. */
+/** Signs short facts (a URL, its audience, its expiry) against forgery. */
 export interface Signer {
   sign(facts: readonly string[]): string;
   verify(facts: readonly string[], signature: string): boolean;
@@ -15,7 +15,7 @@ export function createSigner(secret: string): Signer {
     verify(facts, signature) {
       const given = Buffer.from(signature, 'base64url');
       const expected = digest(facts);
-      // Decoding passes over what is no base64url, and over the last two bits: only one spelling is the signature.
+      // Decoding ignores characters outside base64url, and the last two bits: only one spelling is the signature.
       const isAsWritten = given.toString('base64url') === signature;
       return isAsWritten && given.length === expected.length && timingSafeEqual(given, expected);
     },

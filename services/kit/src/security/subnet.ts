@@ -8,15 +8,12 @@ const NETWORK_GROUPS = 4;
 const CUSTOMER_GROUPS = 3;
 const BITS_PER_GROUP = 16;
 
-/**
- * The network that a call comes from: an IPv4 address, or the first half of an IPv6 one, because a single line has all addresses that
- * begin with it.
- */
+/** The subnet of a caller: an IPv4 address, or the first half of an IPv6 one, because one line has all addresses below it. */
 export function subnetOf(address: string): string {
   return beginningOf(address, NETWORK_GROUPS);
 }
 
-/** Anyone who a provider gives addresses to: an IPv4 address, or the first 48 bits of an IPv6 one, because one customer may have so many networks. */
+/** A provider's customer: an IPv4 address, or the first 48 bits of an IPv6 one, because one customer may have that many subnets. */
 export function ipAllocationOf(address: string): string {
   return beginningOf(address, CUSTOMER_GROUPS);
 }

@@ -9,13 +9,11 @@ import type { BucketVariables } from '../bucket/bucket.ts';
 
 /** A third-party S3-compatible server (s3rver) in its own process; it checks every signature. */
 export interface BucketServer {
-  /** The variables that name its bucket. */
   readonly config: Required<BucketVariables>;
   stop(): Promise<void>;
 }
 
 const BUCKET = 'afterglow-uploads';
-/** The only key that this server knows. */
 const KEY = 'S3RVER';
 
 /** Starts a server with one empty bucket on a free port. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server took it: the addresses of its envelope, and its source. */
+/** A mail as the server received it: the addresses of its envelope, and its source. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -14,19 +14,18 @@ export interface FakeSmtpServer {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** Resolves when this many mails have arrived. */
   untilReceived(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How the server behaves, where not as usual: any free port, and everyone has a mailbox. */
+/** The server's behavior where it differs: by default any free port, and every recipient has a mailbox. */
 export interface FakeSmtpOptions {
   readonly port?: number;
-  /** Answers a recipient with an SMTP code instead of accepting the mail. */
+  /** Rejects a recipient with an SMTP code instead of accepting the mail. */
   readonly refuse?: (address: string) => number | undefined;
 }
 
-/** Starts a mail server that takes every mail without a login, unless told otherwise. */
+/** Starts a mail server that accepts every mail without a login by default. */
 export async function startFakeSmtpServer({
   port = 0,
   refuse = () => undefined,

@@ -1,7 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What of a folder, and in it, someone else than its owner may read or write. */
 export async function findWorldReadable(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder, { recursive: true });
   const paths = [folder, ...names.map((name) => join(folder, name))];
@@ -9,7 +8,7 @@ export async function findWorldReadable(folder: string): Promise<readonly string
   return paths.filter((_, index) => open[index]);
 }
 
-/** What has gone meanwhile is not; neither is a link, whose permissions mean nothing. */
+/** A deleted file is not open; neither is a link, whose permissions mean nothing. */
 async function isOpen(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
   return found !== undefined && !found.isSymbolicLink() && (found.mode & 0o077) !== 0;

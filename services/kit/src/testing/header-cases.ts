@@ -1,6 +1,6 @@
 import type { ContentEncoding } from '../http/accepted-encodings.ts';
 
-/** What clients send as `Accept-Encoding`, and the encoding of an answer that is kept in all three. */
+/** `Accept-Encoding` headers of clients, and the encoding of a response that is stored in all three. */
 export const ENCODING_CASES: readonly (readonly [header: string, expected: ContentEncoding])[] = [
   ['', 'identity'],
   ['identity', 'identity'],
@@ -24,7 +24,7 @@ export const ENCODING_CASES: readonly (readonly [header: string, expected: Conte
   ['gzip, deflate, br, zstd', 'br'],
 ];
 
-/** What clients send as `If-None-Match` for an answer with this tag, and the status that they get. */
+/** `If-None-Match` headers for a response with this tag, and the resulting status. */
 export function etagCases(etag: string): readonly (readonly [header: string, status: 200 | 304])[] {
   return [
     [etag, 304],

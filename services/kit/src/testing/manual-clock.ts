@@ -1,10 +1,10 @@
 import type { Clock } from '../time/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves on request. */
 export interface ManualClock extends Clock {
-  /** Moves on, and runs what is due in order. */
+  /** Moves forward, and runs due timers in order. */
   advance(milliseconds: number): void;
-  /** Moves on as if the computer had slept: whatever is due runs once, however often it would have run. For long times. */
+  /** Moves forward as if the computer had slept: each due timer runs once. For long times. */
   skip(milliseconds: number): void;
 }
 
@@ -13,7 +13,7 @@ interface Task {
   readonly work: () => void;
 }
 
-/** A clock that stands at `startMs`, in milliseconds since 1970. */
+/** A clock set to `startMs`, in milliseconds since 1970. */
 export function createManualClock(startMs: number): ManualClock {
   let nowMs = startMs;
   const tasks = new Set<Task>();

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where Debian's packages put it. */
+/** The path of Debian's packages. */
 const INSTALLED_BELOW = '/usr/lib/postgresql';
 
 /** Where `npm test` puts the binaries of the package registry when none are installed. */

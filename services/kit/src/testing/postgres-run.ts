@@ -5,14 +5,14 @@ const SERVER_VARIABLE = 'TEST_POSTGRES_URL';
 
 let server: PostgresServer | undefined;
 
-/** Starts a PostgreSQL server for all suites of the run, unless another project of it has. Rejects when no PostgreSQL is found. */
+/** Starts a PostgreSQL server for all suites of the run, unless another of its projects has. Rejects when no PostgreSQL is found. */
 export async function setUpPostgres(): Promise<void> {
   if (process.env[SERVER_VARIABLE] !== undefined) return;
   server = await startPostgres(postgresPrograms());
   process.env[SERVER_VARIABLE] = server.databaseUrl;
 }
 
-/** Stops the server that `setUpPostgres` has started here; every project of the run calls it, and the first one does. */
+/** Stops the server that `setUpPostgres` started; every project of the run calls it, and the first call stops it. */
 export async function tearDownPostgres(): Promise<void> {
   const running = server;
   server = undefined;

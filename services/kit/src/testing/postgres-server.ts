@@ -9,14 +9,14 @@ import pg from 'pg';
 /** A PostgreSQL server for one test file. */
 export interface PostgresServer {
   databaseUrl: string;
-  /** Its data are removed, unless they are kept in a folder, which must not exist yet. */
+  /** Deletes its data, unless `storedData` names a new folder to save them in. */
   stop: (keep?: { storedData: string }) => Promise<void>;
 }
 
-/** Nothing has to survive a crash, so as little as possible is written. */
+/** Nothing must survive a crash, so as little as possible is written. */
 const UNSAFE = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 
-/** Starts a server with the programs in a folder, on an empty database or a copy of one that was kept. */
+/** Starts a server with the programs in a folder, on an empty database or a copy of a stored one. */
 export async function startPostgres(installed: string, from?: { storedData: string }): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'afterglow-postgres-'));
   const identity = unprivileged();
@@ -34,7 +34,7 @@ export async function startPostgres(installed: string, from?: { storedData: stri
   return {
     databaseUrl,
     async stop(keep) {
-      // SIGINT: disconnects everyone and stops in order.
+      // SIGINT disconnects all clients and shuts down in order.
       server.kill('SIGINT');
       await once(server, 'exit');
       if (keep) cpSync(data, keep.storedData, { recursive: true });
@@ -43,14 +43,14 @@ export async function startPostgres(installed: string, from?: { storedData: stri
   };
 }
 
-/** It only accepts data owned by its user. */
+/** PostgreSQL only accepts data owned by its user. */
 function copyData(from: string, to: string, owner: { uid: number; gid: number } | undefined): void {
   cpSync(from, to, { recursive: true });
   if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, to]);
   chmodSync(to, 0o700);
 }
 
-/** It refuses to run as root; its Debian package brings its own user. */
+/** PostgreSQL does not run as root; its Debian package brings its own user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return userIds('postgres') ?? userIds('nobody');
@@ -61,7 +61,7 @@ function userIds(name: string): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Everyone may run the system's programs; others may be in a folder that only root can enter, so they are copied. */
+/** All users may run the system's programs; others may be in a folder that only root can enter, so they are copied. */
 function reachable(programs: string, folder: string): string {
   if (programs.startsWith('/usr/')) return programs;
   const copy = join(folder, 'programs');

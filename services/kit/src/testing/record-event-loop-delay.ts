@@ -1,20 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** How long a turn of the event loop may take, whatever is asked. */
+/** The maximum event-loop delay for any input. */
 export const LONGEST_TURN_MS = 50;
 
 /** The longest turn of the event loop in a measurement. */
 export interface EventLoopDelay {
   readonly name: string;
-  /** How many expressions or requests were measured. */
   readonly count: number;
   readonly longestTurnMs: number;
-  /** What took it. */
+  /** The input that took it. */
   readonly slowest: string;
 }
 
-/** Writes a measurement to a file, in which the others stay. Returns whether its longest turn is short enough. */
+/** Adds a measurement to a file. Returns whether its longest turn is short enough. */
 export function recordEventLoopDelay(file: string, measured: EventLoopDelay): boolean {
   const stored = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { readonly measured: readonly EventLoopDelay[] }).measured

@@ -5,7 +5,7 @@ import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 const DAY_S = 24 * 60 * 60;
-/** Nothing is cheaper for a second than a plan in its longest period. */
+/** A plan is cheapest per second in its longest period. */
 const LONGEST_MONTH_DAYS = 31;
 const LONGEST_YEAR_DAYS = 366;
 const MONTHS_OF_YEAR = 12;
@@ -17,50 +17,48 @@ export interface WalkedPlan {
   readonly months: number;
 }
 
-/** What is done with a simulated subscription. */
 type WalkStep =
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** The price is read, and pressed so much later. */
+  /** The delay between reading the price and confirming it. */
   | { readonly kind: 'change'; readonly plan: number; readonly pressedAfterS: number }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'resume' };
 
-/** A price as a provider has told it; undefined where it changes nothing and another order is made. */
+/** A provider's price; undefined where a new order replaces the change. */
 export interface WalkedQuote {
   readonly dueCents: number;
-  /** Whether it is carried out, for exactly that price. */
+  /** Resolves to whether the change happened, for exactly that price. */
   carryOut(): Promise<boolean>;
 }
 
-/** One member at one provider, whose clock is moved by the walk. */
+/** One member at one provider, whose clock the walk moves. */
 export interface SimulatedMember {
-  /** Begins a subscription and pays for it, or begins the trial. */
+  /** Starts a subscription and pays for it, or starts the trial. */
   order(plan: WalkedPlan): Promise<void>;
   quote(plan: WalkedPlan): Promise<WalkedQuote | undefined>;
   cancel(): Promise<void>;
   resume(): Promise<void>;
-  /** When the provider collects next; undefined where it will not. */
+  /** The provider's next charge; undefined without one. */
   nextDueMs(): number | undefined;
   collect(): Promise<void>;
-  /** Until when what was paid for, or is free, runs. */
+  /** The end of the paid or free time. */
   entitledUntilMs(): number;
-  /** Until when nothing is owed for it. */
+  /** The end of the free time. */
   freeUntilMs(): number;
-  /** What is left now of what was paid, with the credit, in cents; undefined where nothing is ever credited. */
+  /** The remaining value of the payments, with the credit, in cents; undefined where no credit exists. */
   worth(): number | undefined;
-  /** Everything that was ever taken, in cents. */
+  /** The sum of all charges, in cents. */
   paidCents(): number;
 }
 
-/** What came of a walk. */
 interface WalkOutcome {
   readonly changes: number;
   readonly orders: number;
-  /** How much more was paid than the used time costs at the cheapest plan; below 0 by a cent for each change at most. */
+  /** How much more was paid than the used time costs at the cheapest plan; at least minus one cent per change. */
   readonly marginCents: number;
 }
 
-/** Draws what members do: mostly changes of plan, seconds to months apart. */
+/** Generates members' actions: mostly changes of plan, seconds to months apart. */
 function walkSteps(plans: readonly WalkedPlan[]): fc.Arbitrary<WalkStep[]> {
   const seconds = fc.oneof(
     fc.integer({ min: 0, max: 120 }),
@@ -82,12 +80,12 @@ function walkSteps(plans: readonly WalkedPlan[]): fc.Arbitrary<WalkStep[]> {
   return fc.array(step, { minLength: 1, maxLength: 10 });
 }
 
-/** Leap days, ends of months and the turn of years lie between them. */
+/** Spans leap days, ends of months and turns of years. */
 const STARTS = { min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2032-12-31T23:59:59Z') };
 const RUNS = Number(process.env['BILLING_WALKS'] ?? 500);
 
 /**
- * Takes so many members at a provider through drawn sequences of changes, cancellations and waits: 500, or as many as `BILLING_WALKS`
+ * Takes members at a provider through generated sequences of changes, cancellations and waits: 500 members, or as many as `BILLING_WALKS`
  * says, with the figures in the folder `BILLING_WALKS_RESULTS`. Throws as `walkSubscription` does.
  */
 export async function assertTimeIsPaid(
@@ -129,8 +127,8 @@ export async function assertTimeIsPaid(
 }
 
 /**
- * Takes a member through it, cancels in the end and lets everything run out. Throws where a change extends what was paid for, where it
- * takes anything else than was quoted, or where less was paid than the used time costs, a cent for each change aside.
+ * Takes a member through the steps, then cancels and lets everything expire. Throws where a change extends the paid time, where a charge
+ * differs from its quote, or where less was paid than the used time costs, less a cent per change.
  */
 async function walkSubscription(
   member: SimulatedMember,
@@ -188,7 +186,7 @@ class Walk {
     }
   }
 
-  /** Time goes by, and what is due is collected when it is. */
+  /** Advances the time, and charges each payment when it is due. */
   async pass(milliseconds: number): Promise<void> {
     const untilMs = this.#clock.nowMs() + milliseconds;
     for (let due = this.#member.nextDueMs(); due !== undefined && due <= untilMs; due = this.#member.nextDueMs()) {

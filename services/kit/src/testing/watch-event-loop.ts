@@ -4,9 +4,9 @@ const EVERY_MS = 2;
 
 /** The longest turns of an event loop. */
 export interface EventLoopReading {
-  /** The longest time that one turn of the loop worked, while everyone else waited for it. */
+  /** The longest time that one turn worked and blocked everything else. */
   readonly longestBlockMs: number;
-  /** The longest time from turn to turn, which also grows when the machine has no processor to spare. */
+  /** The longest time from turn to turn, which also grows on an overloaded machine. */
   readonly longestDelayMs: number;
 }
 

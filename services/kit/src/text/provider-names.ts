@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
 
-/** The name of each social network in texts. */
+/** The display name of each login provider. */
 export const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   facebook: 'Facebook',
   google: 'Google',

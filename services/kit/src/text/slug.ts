@@ -1,4 +1,4 @@
-/** The readable part of an address: lower case, plain letters and digits, joined by hyphens. */
+/** The readable part of a URL: lower case, plain letters and digits, joined by hyphens. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

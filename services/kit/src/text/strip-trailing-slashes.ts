@@ -1,4 +1,4 @@
-/** An address without the slashes at its end. */
+/** A URL without its trailing slashes. */
 export function stripTrailingSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end -= 1;

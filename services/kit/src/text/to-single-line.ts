@@ -1,4 +1,4 @@
-/** Texts that others have chosen, as one line: none of them may steer the terminal, begin its own line, or turn one around. */
+/** User texts as one line: none of them may control the terminal, start its own line, or reverse one. */
 export function toSingleLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 }

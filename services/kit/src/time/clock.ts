@@ -1,12 +1,11 @@
 /** The service's clock; tests move it by hand. */
 export interface Clock {
-  /** Milliseconds since 1970. */
   nowMs(): number;
-  /** Runs work once after a delay; the returned function cancels it. */
+  /** Runs work once after a delay. Returns a function that cancels it. */
   schedule(delayMs: number, work: () => void): () => void;
 }
 
-/** Longer timers would fire at once; to wait longer, start another one after this time. */
+/** Longer timers would fire immediately; to wait longer, chain them. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** The computer's time. Its timers do not keep the process alive, and fire after 24.8 days at the latest. */

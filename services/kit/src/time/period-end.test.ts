@@ -6,7 +6,7 @@ test.each([
   ['2028-01-31T09:00:00Z', 1, '2028-02-29T09:00:00.000Z'],
   ['2028-02-29T23:59:59.999Z', 12, '2029-02-28T23:59:59.999Z'],
   ['2026-12-31T00:00:00Z', 1, '2027-01-31T00:00:00.000Z'],
-  // The hour stays the same, even across a change of daylight saving time.
+  // The hour stays the same, also across a change of daylight saving time.
   ['2027-03-14T01:30:00Z', 1, '2027-04-14T01:30:00.000Z'],
 ])('%s and %i months is %s', (from, months, to) => {
   expect(monthsAfter(new Date(from), months).toISOString()).toBe(to);

@@ -3,7 +3,6 @@ import { createManualClock } from '../testing/manual-clock.ts';
 
 const EVERY_MS = 1_000;
 
-/** Rounds whose work ends when it is told to. */
 function setUp() {
   const clock = createManualClock(0);
   const errors: unknown[] = [];

@@ -6,9 +6,9 @@ export interface PeriodicTaskOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Work that is done at intervals and on request, never twice at once. */
+/** Work that runs at intervals and on request, never concurrently. */
 export interface PeriodicTask {
-  /** Starts a round; called during one, another round follows it. */
+  /** Starts a round, or queues one during a round. */
   start(): void;
   isStopped(): boolean;
   /** No further round starts; resolves when the last one has ended. */
@@ -16,8 +16,8 @@ export interface PeriodicTask {
 }
 
 /**
- * Rounds that begin with the first `start`, each `everyMs` after the end of the previous one; one that took longer than that, by the clock,
- * is followed at once, because what it looked at may be out of date. A round's rejection goes to `onError`.
+ * Rounds start with the first `start`, each `everyMs` after the end of the previous one; one that took longer than that is followed
+ * immediately, because its input may be out of date. A round's rejection goes to `onError`.
  */
 export function createPeriodicTask(clock: Clock, { everyMs, work, onError }: PeriodicTaskOptions): PeriodicTask {
   let stopped = false;

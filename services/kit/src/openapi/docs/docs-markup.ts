@@ -4,7 +4,7 @@ import type { ListedOperation } from './listed-operation.ts';
 import { operationMarkup } from './operation-markup.ts';
 import { fieldsMarkup, propertiesOf, schemaId, typeMarkup } from './type-markup.ts';
 
-/** The document at `address` as a page: every call and every shape has an anchor, so it can be found by name. */
+/** The document at `address` as a page: every call and every schema has an anchor, so it can be found by name. */
 export function docsMarkup(document: OpenApiDocument, address: string): Html {
   const { info, tags, components, servers } = document;
   const baseUrl = servers[0]?.url ?? '';

@@ -4,7 +4,6 @@ import { exampleCommand } from './example-command.ts';
 import type { ListedOperation } from './listed-operation.ts';
 import { aboutMarkup, fieldsMarkup, isSchema, propertiesOf, typeMarkup } from './type-markup.ts';
 
-/** One call: what it is, what it takes, what it returns, and how to make it. */
 export function operationMarkup(
   listed: ListedOperation,
   baseUrl: string,

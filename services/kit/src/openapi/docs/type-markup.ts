@@ -2,7 +2,6 @@ import { type Html, html, NO_HTML } from '../../html/html.ts';
 import type { JsonSchema } from '../openapi-document.ts';
 import { COMPONENTS } from '../schema-catalogue.ts';
 
-/** The type of a value, in a few words; a named type links to its description. */
 export function typeMarkup(schema: JsonSchema): Html {
   const { $ref, items, anyOf, oneOf, enum: values, const: value } = schema;
   if (typeof $ref === 'string') return schemaLink($ref);
@@ -15,7 +14,6 @@ export function typeMarkup(schema: JsonSchema): Html {
   return html`${typeName(schema)}${limits(schema)}`;
 }
 
-/** The fields of an object, one per row. */
 export function fieldsMarkup(schema: JsonSchema): Html {
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const rows = propertiesOf(schema).map(
@@ -34,7 +32,6 @@ export function fieldsMarkup(schema: JsonSchema): Html {
   </table>`;
 }
 
-/** The meaning of a value, where it is described. */
 export function aboutMarkup({ description }: JsonSchema): Html {
   return typeof description === 'string' ? html`: ${description}` : NO_HTML;
 }
