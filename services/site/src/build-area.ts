@@ -3,8 +3,8 @@ import { buildCheckedRelease, releaseNameOf, workspacePackages } from '@afterglo
 import type { BuildArea } from '@afterglow/releases/command-line';
 
 /**
- * The release that the sources of an area make as they are, with how the checks of their types and borders ended; `area` is its name or
- * its folder. Undefined for what is no area.
+ * Builds an area's release from its current sources, with the results of its type and boundary checks; `area` is its name or folder.
+ * Undefined for anything else.
  */
 export const buildArea: BuildArea = async (area, beforeBuild) => {
   const released = workspacePackages().filter(({ role }) => role === 'shell' || role === 'remote');

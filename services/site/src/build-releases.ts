@@ -1,7 +1,6 @@
 import { buildAll, type BuiltRelease } from '@afterglow/shared-build';
 import type { Update } from '@afterglow/shared-build/terminal';
 
-/** Builds what has changed since the last start. */
 export function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {
   let wanted = 0;
   let built = 0;

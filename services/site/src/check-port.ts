@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { errorCodeOf, StartupError } from '@afterglow/kit';
 
-/** Finds out whether the port of a host is available before anything is built or opened. */
 export async function checkPort(port: number, host: string): Promise<void> {
   const probe = net.createServer();
   try {

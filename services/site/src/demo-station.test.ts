@@ -8,7 +8,6 @@ import { API_PREFIX, bestMatchSchema, operations, searchResultsSchema } from '@a
 import { firstHits } from './relevance/first-hits.ts';
 import { RELEVANCE_QUERIES } from './relevance/queries.ts';
 
-/** A first start fills the catalog. */
 jest.setTimeout(60_000);
 
 let folder: string;

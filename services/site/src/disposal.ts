@@ -1,6 +1,6 @@
 type Undo = () => Promise<void> | void;
 
-/** What has been opened, and how to close it: last opened, first closed, each once. */
+/** A stack of resources to close: last opened, first closed, each once. */
 export interface Disposal {
   add(undo: Undo): void;
   /** Closes everything even when one fails; the first failure is thrown at the end. */

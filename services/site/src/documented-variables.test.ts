@@ -5,7 +5,7 @@ import { documentedVariables, envExample } from './env-example.ts';
 import { siteEnvironmentSchema } from './site-options.ts';
 
 const ROOT = join(__dirname, '../../..');
-/** Variables that READMEs name to say where files are. */
+/** Variables that READMEs name for the locations of files. */
 const PATHS = ['DATA_DIR'];
 const VARIABLES = Object.keys(siteEnvironmentSchema.shape);
 

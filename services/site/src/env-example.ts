@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { siteEnvironmentSchema } from './site-options.ts';
 
-/** The pages for operators, whose tables describe the variables. */
 const PAGES = new URL('../../../docs/operate/', import.meta.url);
-/** The name of a variable, in the first cell of a row. */
 const NAME = /^`([A-Z0-9_]+)`$/;
 const LITERAL = /^`([^`<]+)`$/;
 
-/** A variable, as a page for operators describes it. */
 export interface DocumentedVariable {
   readonly name: string;
   readonly page: string;
@@ -16,7 +13,7 @@ export interface DocumentedVariable {
   readonly defaultText: string;
 }
 
-/** The rows about variables of all pages for operators, in the order of pages and rows. */
+/** The variables in the tables of all operator pages, in the order of pages and rows. */
 export function documentedVariables(): readonly DocumentedVariable[] {
   const pages = readdirSync(PAGES).filter((file) => file.endsWith('.md'));
   return pages.sort().flatMap((page) => {
@@ -31,7 +28,9 @@ function variableIn(line: string, page: string): readonly DocumentedVariable[] {
   return name === undefined ? [] : [{ name, page, meaning, defaultText }];
 }
 
-/** The text of `.env.example`: every variable of the schema, commented out, with what it means. Throws for one without a description. */
+/**
+ * The text of `.env.example`: every variable of the schema, commented out, with its description. Throws for one without a description.
+ */
 export function envExample(): string {
   const documented = new Map(documentedVariables().map((variable) => [variable.name, variable]));
   const variables = Object.keys(siteEnvironmentSchema.shape).map((name) => {

@@ -6,10 +6,9 @@ interface StepProgress<Step extends string> {
   readonly total: number;
 }
 
-/** Turns a service's progress into steps of the start; steps with nothing to do are not shown. */
+/** Turns a service's progress into steps of the start; steps without work are not shown. */
 export interface FollowedSteps<Step extends string> {
   report(progress: StepProgress<Step>): void;
-  /** The step that is still running has failed. */
   fail(): void;
 }
 

@@ -16,7 +16,6 @@ interface ServiceOptions {
   readonly site: SiteOptions;
   readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
-  /** Names of the releases that get a team. */
   readonly teams: readonly string[];
   readonly readApi: NonNullable<ReleasesOptions['readApi']>;
 }
@@ -27,7 +26,7 @@ const NAME_OF: Readonly<Record<PrepareStep, string>> = {
   music: 'Making the music',
 };
 
-/** Opens the registry; this is quick, so problems with the database show before anything is built. */
+/** Opens the registry; this is quick, so database problems show before anything is built. */
 export async function openRegistry(
   { site, ...given }: ServiceOptions,
   progress: Progress,

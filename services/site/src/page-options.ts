@@ -16,18 +16,16 @@ const listed = z.pipe(
 const flags = z.optional(z.pipe(listed, z.array(z.enum(FEATURE_FLAGS))));
 const address = z.url({ protocol: /^https?$/ });
 
-/** The variables that say how pages behave. */
 export const pageEnvironmentSchema = z.object({
   /** Time limit of every file of an area, in milliseconds. */
   CODE_LOAD_LIMIT_MS: millisecondsInText,
-  /** Where the banner on iPhones and iPads leads. */
+  /** The link of the banner on iPhones and iPads. */
   IOS_APP_STORE_URL: z.optional(z.url({ protocol: /^https$/ })),
-  /** `off` withdraws the service worker from every browser. */
+  /** `off` unregisters the service worker from every browser. */
   SERVICE_WORKER: z.optional(z.enum(['on', 'off'])),
-  /** Steps of a page's start to run, and those to skip, where that differs from the defaults. */
+  /** Startup features to switch on or off, where that differs from the defaults. */
   FEATURES_ON: flags,
   FEATURES_OFF: flags,
-  /** The script of the tag service, including its id. */
   ANALYTICS_TAG_URL: z.optional(address),
   /** The origins that this script connects to, besides its own. */
   ANALYTICS_ORIGINS: z.optional(z.pipe(listed, z.array(address))),

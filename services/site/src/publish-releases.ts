@@ -9,16 +9,15 @@ import {
 
 interface PublishOptions {
   readonly url: string;
-  /** The token of the start. */
   readonly token: string;
   readonly builds: readonly BuiltRelease[];
-  /** Called after each with how many are done. */
+  /** Called after each release with the number of finished ones. */
   readonly onPublished: (done: number) => void;
   /** Called at the end with a line for each build that is not live, and why. */
   readonly onCached: (lines: readonly string[]) => void;
 }
 
-/** Publishes every build over HTTP; the shell goes first, or there would be no page to show an area in. */
+/** Publishes every build over HTTP; the shell goes first, because areas need its page. */
 export async function publishReleases({ url, token, builds, onPublished, onCached }: PublishOptions): Promise<void> {
   const client = createReleasesClient({ url, token });
   const stored: string[] = [];
@@ -29,7 +28,7 @@ export async function publishReleases({ url, token, builds, onPublished, onCache
   onCached(stored);
 }
 
-/** An area that does not fit what is live stays aside, and the site starts with what is. */
+/** An area that does not fit the live set is not promoted, and the site starts with the live set. */
 async function publishOne(client: ReleasesClient, dir: string): Promise<readonly string[]> {
   try {
     const published = await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
@@ -42,7 +41,7 @@ async function publishOne(client: ReleasesClient, dir: string): Promise<readonly
 
 type CachedBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
 
-/** Why the build stays aside, and how to make it live. */
+/** Why the build was not promoted, and how to make it live. */
 export function notPromotedLine({ name, version, decision }: CachedBuild): string {
   const { actor, reason } = decision;
   const why = `${actor} ${decided(decision)} ("${reason}")`;

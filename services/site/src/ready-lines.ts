@@ -5,7 +5,7 @@ import { BRAND } from '@afterglow/shared-contracts';
 import type { SiteOptions } from './site-options.ts';
 import type { Site } from './start-site.ts';
 
-/** What a person needs to know about a site that has just started. */
+/** The lines that a site prints once it has started. */
 export function readyLines({ url, logFile }: Site, options: SiteOptions): readonly string[] {
   return [
     '',

@@ -5,7 +5,7 @@ import { dataFolder } from '@afterglow/kit/command-line';
 import { findLocalTokens, saveRegistryBackup, tryRegistryBackup } from '@afterglow/releases';
 import { siteOptions } from './site-options.ts';
 
-/** How releases are saved from a running site and restored into the data folder, by the variables of a command. */
+/** Backs up releases of a running site and restores them into the data folder, configured by a command's variables. */
 export function registryBackups(environment: Environment): RegistryBackups {
   return {
     async save(siteUrl, file) {
@@ -18,7 +18,7 @@ export function registryBackups(environment: Environment): RegistryBackups {
   };
 }
 
-/** The token of this machine is never sent elsewhere. */
+/** This machine's token is never sent elsewhere. */
 async function managerToken(siteUrl: string, environment: Environment): Promise<string | undefined> {
   const given = environment['AFTERGLOW_TOKEN'];
   if (given || !isLocalUrl(siteUrl)) return given;

@@ -6,7 +6,6 @@ import type { PageConfig } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import { pageConfigOf, pageEnvironmentSchema } from './page-options.ts';
 
-/** Every variable of the site. */
 export const siteEnvironmentSchema = z.object({
   ...serviceEnvironmentSchema.shape,
   ...apiEnvironmentSchema.shape,
@@ -15,9 +14,9 @@ export const siteEnvironmentSchema = z.object({
   ...pageEnvironmentSchema.shape,
 });
 
-/** How the site is to run; read from the environment once. */
+/** The site's configuration, read from the environment once. */
 export interface SiteOptions extends Omit<ServiceEnvironment, 'LOG_LEVEL'> {
-  /** Undefined unless the operator has set a level. */
+  /** Undefined unless the operator sets a level. */
   readonly LOG_LEVEL?: ServiceEnvironment['LOG_LEVEL'] | undefined;
   readonly api: ApiConfig & SandboxConfig;
   readonly registry: ReleasesConfig;

@@ -12,7 +12,7 @@ import { startSite } from './start-site.ts';
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 
 const SILENT = createProgress({ display: { marks: { done: '', failed: '' }, print: () => undefined }, now: () => 0 });
-/** Longer than any refusal takes; a site that starts anyway is a failure, not a wait. */
+/** Longer than any failure takes; a site that starts anyway fails the test instead of hanging. */
 const START_LIMIT_MS = 20_000;
 jest.setTimeout(2 * START_LIMIT_MS);
 
@@ -20,7 +20,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'afterglow-site-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What the process of a site writes when it is refused, and how it ends. */
+/** Runs a site process that fails to start, and returns its output and exit code. */
 async function runRefused(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...inFolder(env) },
@@ -34,9 +34,9 @@ async function runRefused(env: Readonly<Record<string, string>>) {
   return { code, lines: errors.trim().split('\n') };
 }
 
-/** What that process would write, without the second that its start takes. */
+/** The output of that process, without the second that its start takes. */
 async function refusalOf(env: Readonly<Record<string, string>>): Promise<string> {
-  // The start sets the same one for the whole process, which has other tests to run.
+  // The start sets this mask for the whole process, which has other tests to run.
   const mask = process.umask(0o077);
   try {
     const site = await startSite(siteOptions(inFolder(env)), SILENT);

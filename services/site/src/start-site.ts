@@ -29,17 +29,16 @@ import { allSettledOrThrow } from './all-settled-or-throw.ts';
 import type { Progress } from '@afterglow/shared-build/terminal';
 
 export interface Site {
-  /** The address that listeners see. */
   readonly url: string;
-  /** The file that requests are logged to; undefined when the log goes to the standard output. */
+  /** The file that requests are logged to; undefined for the standard output. */
   readonly logFile: string | undefined;
-  /** Sends callers elsewhere, while requests are still answered. */
+  /** From now on `/readyz` reports not ready, while requests still get responses. */
   beginStopping(): void;
   /** Ends streams and connections, closes the databases, releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Builds, prepares, serves and publishes; when it cannot, it closes everything it opened and throws a StartupError. */
+/** Builds, prepares, serves and publishes; on failure it closes everything it opened and throws a StartupError. */
 export async function startSite(options: SiteOptions, progress: Progress): Promise<Site> {
   const disposal = createDisposal();
   try {

@@ -2,10 +2,7 @@ import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/**
- * Ends the process at a signal that arrives before the site is ready; the next start continues from there. Returns a function that
- * cancels this.
- */
+/** Ends the process at a signal that arrives before the site is ready; the next start resumes. Returns a function that cancels this. */
 export function stopEarly(say: (line: string) => void): () => void {
   const end = (signal: NodeJS.Signals): never => {
     say('Stopped before the site was ready. The next start picks up from here.');

@@ -9,7 +9,7 @@ import { SignIn } from '../sign-in/sign-in.tsx';
 import { Frame } from './frame.tsx';
 import { SessionContext } from './session-context.ts';
 
-/** `code` is that of the link that opened the page. */
+/** `code` is from the link that opened the page. */
 export function App({ code }: { readonly code: string | undefined }) {
   const [client] = useState(createQueryClient);
   return (
@@ -19,7 +19,6 @@ export function App({ code }: { readonly code: string | undefined }) {
   );
 }
 
-/** Nothing is shown to someone who is not signed in. */
 function Gate({ code }: { readonly code: string | undefined }) {
   const { data: session, error, refetch, isFetching } = useQuery(sessionQuery);
   const [wasSignedIn, setWasSignedIn] = useState(false);

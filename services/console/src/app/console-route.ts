@@ -1,14 +1,13 @@
 import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
 import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
 
-/** What the console shows; its address says the same, so a view can be bookmarked and sent to someone. */
+/** The console's current view; the URL states it, so a view can be bookmarked and shared. */
 export type ConsoleRoute =
   | { readonly view: 'running' }
   | AreaPlace
   | { readonly view: 'timeline'; readonly environment: Environment }
   | { readonly view: 'tokens' };
 
-/** One release; `from` and `to` are the versions that are compared. */
 export interface AreaPlace {
   readonly view: 'area';
   readonly area: string;
@@ -55,7 +54,7 @@ function environmentNamed(name: string | null): Environment {
   return ENVIRONMENTS.find((one) => one === name) ?? 'production';
 }
 
-/** Equal for places that are the same view, whatever is chosen within it. */
+/** Equal for routes of the same view, whatever is selected in it. */
 export function routeKey(place: ConsoleRoute): string {
   return place.view === 'area' ? `area ${place.area}` : place.view;
 }

@@ -15,7 +15,7 @@ import { View } from './view.tsx';
 
 const MAIN_ID = 'main';
 
-/** The console of someone who is signed in: navigation, the view, and the dialog that asks before anything is changed. */
+/** The console after login: navigation, the view, and the dialog that confirms a change. */
 export function Frame() {
   const [wish, setWish] = useState<ChangeRequest>();
   const [done, setDone] = useState<DoneChange>();

@@ -3,7 +3,6 @@ import { createContext, use } from 'react';
 
 export const SessionContext = createContext<ConsoleSession | undefined>(undefined);
 
-/** Who is signed in. */
 export function useSession(): ConsoleSession {
   const session = use(SessionContext);
   if (session === undefined) throw new Error('useSession needs someone who is logged in.');

@@ -6,7 +6,7 @@ import { useRoute } from './use-route.ts';
 
 type Main = RefObject<HTMLElement | null>;
 
-/** After a link within the console the focus is in the new view, as after a new document; the link itself has gone. */
+/** After a link within the console the focus is in the new view, as in a new document, because the link itself is gone. */
 export function useFocusOnNavigation(main: Main): void {
   const key = routeKey(useRoute());
   const before = useRef(key);
@@ -17,7 +17,7 @@ export function useFocusOnNavigation(main: Main): void {
   }, [key, main]);
 }
 
-/** A change often takes away its own button: the focus is then at its notice and Undo, which a phone would not show otherwise. */
+/** A change often removes its own button: the focus moves to its notification and Undo, which a phone would not show otherwise. */
 export function useFocusOnceDone(main: Main, done: DoneChange | undefined): void {
   const { overview } = useLive();
   const reported = environmentOf(overview, done?.wish.environment ?? 'production')?.revision ?? 0;

@@ -3,13 +3,13 @@ import { hrefOf, type ConsoleRoute, parseRoute } from './console-route.ts';
 
 const MOVED = 'console:moved';
 
-/** Where the console is, by its address. */
+/** The current route, from the URL. */
 export function useRoute(): ConsoleRoute {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   return parseRoute(search);
 }
 
-/** Goes to another place of the console without loading a document. */
+/** Navigates within the console without loading a document. */
 export function goTo(place: ConsoleRoute, how: 'push' | 'replace' = 'push'): void {
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', hrefOf(place));
   window.dispatchEvent(new Event(MOVED));

@@ -7,7 +7,6 @@ import { Heading } from '../ui/heading.tsx';
 import { useSession } from './session-context.ts';
 import { useRoute } from './use-route.ts';
 
-/** What the address names. */
 export function View() {
   const place = useRoute();
   const { role } = useSession();

@@ -11,7 +11,7 @@ interface AreaActionsProps {
   readonly running: RunningRelease;
 }
 
-/** What can be done with what runs: its canary, and taking it out. */
+/** Actions on the running version: its canary, and retiring the area. */
 export function AreaActions({ name, environment, running: { canary, isTakenOut } }: AreaActionsProps) {
   const ask = useChangeDialog();
   const wish = (change: Change) => ask({ environment, remote: name, change });

@@ -15,7 +15,7 @@ import { RunningCell } from '../running/running-cell.tsx';
 import { Heading } from '../ui/heading.tsx';
 import styles from './area-view.module.css';
 
-/** One release: where it runs, how its versions fare, and what was done with it. */
+/** One release: where it runs, how its versions perform, and its history. */
 export function AreaView({ place }: { readonly place: AreaPlace }) {
   const name = place.area;
   const { overview } = useLive();

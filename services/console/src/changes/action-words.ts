@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 
-/** What someone has done, as in "Ada promoted radio". */
+/** A completed action, as in "Ada promoted radio". */
 export const SUCCESS_TEXT: Readonly<Record<HistoryEntry['action'], string>> = {
   promote: 'promoted',
   rollback: 'rolled back',

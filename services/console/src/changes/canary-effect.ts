@@ -4,7 +4,7 @@ import type { Effect, Setting } from './effect.ts';
 
 type CanaryChange = Extract<Change, { readonly kind: 'canary' }>;
 
-/** A part of the visitors gets another version. */
+/** A share of the visitors gets another version. */
 export function canaryEffect({ remote, seen }: Setting, { version, percent }: CanaryChange, when: string): Effect {
   return {
     title: `Canary: ${remote} ${version}`,
@@ -18,7 +18,7 @@ export function canaryEffect({ remote, seen }: Setting, { version, percent }: Ca
   };
 }
 
-/** Everyone gets what most have. */
+/** Everyone gets the version that most have. */
 export function endCanaryEffect({ remote, seen }: Setting, when: string): Effect {
   const { version: to = null, canary = null } = seen ?? {};
   const common = { title: `End ${remote} canary`, to, isReplaced: true, also: [], confirm: 'End canary' };

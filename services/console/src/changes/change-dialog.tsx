@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   readonly onChanged: (answer: ChangeAnswer) => void;
 }
 
-/** Shows what a change would do, asks why, and does it. What is typed stays through every refusal. */
+/** Shows a change's effect, asks for the reason, and sends the change. Typed text survives every error. */
 export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
   const form = useChangeForm(wish, onChanged);
   const { change, setChange, effect, isOutdated } = form;
@@ -62,7 +62,6 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
   );
 }
 
-/** Why it cannot be done, or was not; at most one thing at a time. */
 function Hindrance({ remote, form }: { readonly remote: string; readonly form: ChangeForm }) {
   const { isOutdated, seen, now, refresh, error, effect } = form;
   if (isOutdated) return <StaleChangeAlert remote={remote} seen={seen} now={now} onLookAgain={refresh} />;

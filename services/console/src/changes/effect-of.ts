@@ -6,7 +6,7 @@ import type { Effect, Setting } from './effect.ts';
 
 const TAKEN_OUT = 'a notice';
 
-/** `seen` is what runs now. */
+/** `seen` is the running release. */
 export function effectOf({ environment, remote, change }: ChangeRequest, seen: RunningRelease | undefined): Effect {
   const setting = { environment, remote, seen };
   switch (change.kind) {
@@ -60,7 +60,7 @@ function retireEffect(setting: Setting): Effect {
   };
 }
 
-/** What changes for all who see an environment at once. */
+/** A change for everyone in an environment at the same time. */
 function forEveryone({ environment, remote, seen }: Setting): Pick<Effect, 'from' | 'isReplaced' | 'reach' | 'also'> {
   const who = environment === 'production' ? 'for everyone' : 'for anyone who opened staging';
   const canary = seen?.canary;

@@ -7,7 +7,7 @@ interface EffectViewProps {
   readonly effect: Effect;
 }
 
-/** What a change would do: from what to what, for whom, and when. */
+/** Shows a change's effect: from what to what, for whom, and when. */
 export function EffectView({ remote, effect: { from, to, reach, also, isReplaced } }: EffectViewProps) {
   return (
     <section className={styles.effect} aria-label="Effect">

@@ -1,25 +1,23 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import type { RunningRelease } from '@afterglow/shared-contracts/registry';
 
-/** What a change would do, in words, before anyone confirms it. */
 export interface Effect {
   readonly title: string;
-  /** What runs before and afterwards; null is nothing. */
+  /** The versions before and afterwards; null means none. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Whether no one has the former anymore. */
+  /** Whether no one has the previous version anymore. */
   readonly isReplaced: boolean;
-  /** Who sees it, and when. */
+  /** The audience and the time. */
   readonly reach: string;
-  /** What else follows from it. */
+  /** Further consequences. */
   readonly also: readonly string[];
-  /** The words of the button that does it. */
+  /** The label of the confirm button. */
   readonly confirm: string;
-  /** Why it cannot be done. */
+  /** Why the change is impossible. */
   readonly hindrance?: string;
 }
 
-/** What a change is applied to; `seen` is undefined where the release does not run in that environment. */
 export interface Setting {
   readonly environment: Environment;
   readonly remote: string;

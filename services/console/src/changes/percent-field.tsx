@@ -11,7 +11,7 @@ interface PercentFieldProps {
   readonly onChange: (percent: number) => void;
 }
 
-/** How many of a hundred visitors get a canary: a slider, and the usual steps. */
+/** The percentage of visitors who get a canary: a slider, and common steps. */
 export function PercentField({ percent, onChange }: PercentFieldProps) {
   const id = useId();
   return (

@@ -7,18 +7,17 @@ import {
 import { callRegistry } from '../registry/call-registry.ts';
 import type { ChangeRequest } from './change-request.ts';
 
-/** A change that someone has confirmed, and what they saw when they did. */
+/** A confirmed change, and the state that the person saw. */
 export interface ConfirmedChange {
   readonly wish: ChangeRequest;
   readonly seen: RunningRelease | undefined;
-  /** Of the environment, with which the release runs as it was seen. */
   readonly revision: number;
   readonly reason: string;
 }
 
 /**
- * Sends it with what it is based on: a rollback names the version that it leaves, everything else the revision. What has changed
- * meanwhile is refused, so no one changes what they have not seen.
+ * Sends a change with its base: a rollback names the version that it replaces, everything else the revision. The registry rejects it if
+ * that has changed, so no one changes what they have not seen.
  */
 export function sendChange({ wish, seen, revision, reason }: ConfirmedChange): Promise<ChangeAnswer> {
   const { environment, remote, change } = wish;

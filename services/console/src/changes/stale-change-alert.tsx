@@ -9,7 +9,7 @@ interface StaleChangeAlertProps {
   readonly onLookAgain: () => void;
 }
 
-/** Someone has changed the same release while a dialog was open. */
+/** Shown when someone changes the same release while a dialog is open. */
 export function StaleChangeAlert({ remote, seen, now, onLookAgain }: StaleChangeAlertProps) {
   return (
     <InlineAlert

@@ -8,7 +8,7 @@ import { useChangeDialog } from './ask-context.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { undoRequest } from './undo-request.ts';
 
-/** A change that has been made from here. */
+/** A change that this console has made. */
 export interface DoneChange {
   readonly wish: ChangeRequest;
   readonly answer: ChangeAnswer;
@@ -19,7 +19,7 @@ interface SuccessAlertProps {
   readonly onClose: () => void;
 }
 
-/** What is live now, for anyone who has just changed it, and the way back as long as no one has changed it again. */
+/** Shows the live version after a change, with Undo until someone changes it again. */
 export function SuccessAlert({ done, onClose }: SuccessAlertProps) {
   const ask = useChangeDialog();
   const undo = useUndo(done);

@@ -2,8 +2,8 @@ import { type HistoryEntry, isTombstone } from '@afterglow/shared-contracts/regi
 import type { Change, ChangeRequest } from './change-request.ts';
 
 /**
- * What would take back a revision; undefined once the same release has been changed again, because then something else would be taken
- * back with it. `entries` are those of an environment, newest first.
+ * The change that undoes a revision; undefined once the same release has changed again, because that would be undone too. `entries` are
+ * those of an environment, newest first.
  */
 export function undoRequest(entry: HistoryEntry, entries: readonly HistoryEntry[]): ChangeRequest | undefined {
   const { environment, remote, revision } = entry;

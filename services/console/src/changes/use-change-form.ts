@@ -7,16 +7,14 @@ import { effectOf } from './effect-of.ts';
 import { isSameState } from './same-state.ts';
 import { useChange } from './use-change.ts';
 
-/** What stands in the dialog of a change, and what can be done there. */
 export interface ChangeForm {
   readonly change: Change;
   readonly setChange: (change: Change) => void;
   readonly effect: Effect;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  /** Someone has tried without a reason. */
   readonly isReasonMissed: boolean;
-  /** What runs is no longer what the effect was told of. */
+  /** The running version is no longer the one that the effect describes. */
   readonly isOutdated: boolean;
   readonly seen: RunningRelease | undefined;
   readonly now: RunningRelease | undefined;
@@ -26,7 +24,7 @@ export interface ChangeForm {
   readonly submit: (event: SubmitEvent) => void;
 }
 
-/** The effect is told of what ran when the dialog was opened, until someone looks again; what is typed stays. */
+/** The effect describes what ran when the dialog opened, until the person reviews it again; typed text stays. */
 export function useChangeForm(asked: ChangeRequest, onChanged: (answer: ChangeAnswer) => void): ChangeForm {
   const { environment, remote } = asked;
   const { overview } = useLive();

@@ -3,7 +3,6 @@ import { isApiError } from '../registry/registry-api-error.ts';
 import { SESSION_KEY } from '../registry/queries.ts';
 import { sendChange } from './send-change.ts';
 
-/** Sends a confirmed change. What runs afterwards is told by the live overview, here as in every other console. */
 export function useChange() {
   const client = useQueryClient();
   return useMutation({

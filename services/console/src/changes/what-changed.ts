@@ -3,7 +3,7 @@ import { SUCCESS_TEXT } from './action-words.ts';
 
 type State = RunningRelease | undefined;
 
-/** What became of a release since it was seen, and by whom, as far as what runs now tells it. */
+/** What changed in a release since it was seen, and by whom, as far as the current state shows. */
 export function whatChanged(remote: string, seen: State, now: State): string {
   if (now === undefined) return `${remote} is no longer live there.`;
   const live = now.isTakenOut ? "it's retired now" : `${now.version} is live now`;

@@ -4,15 +4,14 @@ interface ComparedVersions {
 }
 
 interface Choice {
-  /** What can be compared, newest first. */
   readonly versions: readonly string[];
   readonly live: string | undefined;
-  /** As the address names them. */
+  /** From the URL. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** What is compared unless someone chooses: the newest version with what is live, or with the one before. */
+/** By default compares the newest version with the live one, or with the previous version. */
 export function comparedVersions({ versions, live, from, to }: Choice): ComparedVersions {
   const newer = to ?? versions[0] ?? '';
   const isOther = (one: string | undefined): one is string =>

@@ -13,12 +13,12 @@ import styles from './comparison.module.css';
 interface ComparisonSectionProps {
   readonly remote: string;
   readonly overview: Overview;
-  /** As the address names them. */
+  /** From the URL. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** What differs between two versions. The address names both, so it can be sent to someone. */
+/** The differences between two versions. The URL names both, so it can be shared. */
 export function ComparisonSection({ remote, overview, ...named }: ComparisonSectionProps) {
   const { data } = useQuery(versionsQuery(remote));
   const stored = data?.versions.filter((one) => !isTombstone(one.version) && one.prunedAtIso === undefined) ?? [];

@@ -6,7 +6,7 @@ import styles from './comparison.module.css';
 
 type Compared = Comparison['from'];
 
-/** What each of the two versions says of itself. */
+/** The facts that each of the two versions states. */
 export function FactsTable({ comparison: { from, to } }: { readonly comparison: Comparison }) {
   const row = (name: string, of: (version: Compared) => string) => ({ key: name, cells: [name, of(from), of(to)] });
   return (

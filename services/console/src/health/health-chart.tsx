@@ -10,11 +10,11 @@ const GAP_SHARE = 0.25;
 interface HealthChartProps {
   readonly remote: string;
   readonly health: VersionHealth;
-  /** The most visits that any shown version has in an hour, so that charts can be compared. */
+  /** The highest hourly visits of any shown version, so that charts can be compared. */
   readonly highest: number;
 }
 
-/** Loads and failures of a version by the hour, as bars; the same numbers stand in the table below. */
+/** Loads and failures of a version by the hour, as bars; the table below has the same numbers. */
 export function HealthChart({ remote, health, highest }: HealthChartProps) {
   const { version, hours, loads, failures } = health;
   const [first] = hours;
@@ -48,7 +48,7 @@ interface BarProps {
   readonly highest: number;
 }
 
-/** The visits that failed stand on top of the others. */
+/** Failed visits are stacked on top of the others. */
 function Bar({ hour: { hourIso, loads, failures, visits }, x, width, highest }: BarProps) {
   if (visits === 0) return null;
   const scale = HEIGHT / Math.max(highest, 1);

@@ -16,11 +16,11 @@ const HOURS_OF = { day: 24, week: 168 } as const;
 
 interface HealthSectionProps {
   readonly remote: string;
-  /** Versions that run, with where they do. */
+  /** Running versions, with their locations. */
   readonly running: ReadonlyMap<string, string>;
 }
 
-/** How each version fares over time, as tabs report it; the counts come by themselves. */
+/** The health of each version over time, as tabs report it; the counts update automatically. */
 export function HealthSection({ remote, running }: HealthSectionProps) {
   const [span, setSpan] = useState<keyof typeof HOURS_OF>('day');
   const { data, error, refetch } = useQuery(healthQuery(remote, HOURS_OF[span]));

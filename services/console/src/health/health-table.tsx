@@ -3,7 +3,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import styles from './health-section.module.css';
 import type { VersionHealth } from './hourly.ts';
 
-/** The numbers of a chart; hours without reports are left out. */
+/** The numbers of a chart, without hours that have no reports. */
 export function HealthTable({ health: { version, hours } }: { readonly health: VersionHealth }) {
   const rows = hours
     .filter(({ visits }) => visits > 0)

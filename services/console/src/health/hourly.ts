@@ -1,17 +1,17 @@
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Health } from '@afterglow/shared-contracts/registry';
 
-/** What tabs reported of a version in one hour. */
+/** The reports about a version in one hour. */
 export interface Hour {
   readonly hourIso: string;
   readonly loads: number;
-  /** Code that did not arrive or did not run, crashes, and an area that showed nothing, stopped the page or kept it busy. */
+  /** Code that did not load or run, crashes, and an area that showed nothing, stopped the page or kept it busy. */
   readonly failures: number;
-  /** How often a tab has tried it; of these so many have failed. */
+  /** How often tabs have tried it, of which `failures` failed. */
   readonly visits: number;
 }
 
-/** A version with every hour, also those in which nothing was reported. */
+/** A version with every hour, including those without reports. */
 export interface VersionHealth {
   readonly version: string;
   readonly hours: readonly Hour[];
@@ -20,7 +20,7 @@ export interface VersionHealth {
   readonly visits: number;
 }
 
-/** Versions with their hours, oldest first; those that are reported most stand first. */
+/** Versions with their hours, oldest first; the most reported versions come first. */
 export function hourlyHealth({ currentHourIso, hours, versions }: Health): readonly VersionHealth[] {
   const lastMs = Date.parse(currentHourIso);
   const all = Array.from({ length: hours }, (_, index) => lastMs - (hours - 1 - index) * HOUR_MS);
@@ -51,11 +51,11 @@ interface VisitOptions {
   readonly loads: number;
   readonly lostCode: number;
   readonly failures: number;
-  /** Zero where tabs do not tell that they start. */
+  /** Zero where tabs do not report starts. */
   readonly started: number;
 }
 
-/** A tab that does not tell that it starts tells what it has loaded, and then whether that fails. */
+/** A tab that does not report starts reports loads, and then whether they fail. */
 export function visitsOf({ loads, lostCode, failures, started }: VisitOptions): number {
   return Math.max(started, loads + lostCode, failures);
 }
@@ -64,7 +64,7 @@ function sum(hours: readonly Hour[], field: 'loads' | 'failures' | 'visits'): nu
   return hours.reduce((total, hour) => total + hour[field], 0);
 }
 
-/** The visits that failed; for example "2.5%", and "0%" only where nothing failed. */
+/** The share of failed visits, for example "2.5%"; "0%" only without failures. */
 export function failureShare({ visits, failures }: Pick<VersionHealth, 'visits' | 'failures'>): string {
   if (failures === 0 || visits === 0) return '0%';
   const percent = (failures / visits) * 100;

@@ -14,7 +14,6 @@ interface AreaHistoryProps {
   readonly overview: Overview;
 }
 
-/** What was done with one release. */
 export function AreaHistory({ remote, overview }: AreaHistoryProps) {
   const [environment, setEnvironment] = useState<Environment>('production');
   const revision = environmentOf(overview, environment)?.revision ?? 0;

@@ -6,7 +6,6 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { VersionName } from '../ui/version-name.tsx';
 import styles from './history-list.module.css';
 
-/** One revision in words: "Ada rolled back radio 1.0.2 to 1.0.1". */
 export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
   const { revision, action, remote, actor, reason, changedAtIso, fromVersion, toVersion, canaryPercent } = entry;
   return (

@@ -13,7 +13,7 @@ interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Who changed what, when and why, as a timeline; the last change of anyone who is signed in can be undone. */
+/** A timeline of who changed what, when and why; a person's own last change can be undone. */
 export function HistoryList({ label, entries }: HistoryListProps) {
   if (entries.length === 0)
     return <EmptyState icon="clock" title="No changes yet" text="Every change shows up here with its reason." />;

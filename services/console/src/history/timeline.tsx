@@ -12,7 +12,7 @@ import { QueryFailure } from '../ui/query-failure.tsx';
 import { HistoryList } from './history-list.tsx';
 import styles from './timeline.module.css';
 
-/** Everything that was changed in an environment, newest first; what anyone changes appears by itself. */
+/** All changes in an environment, newest first; new ones appear automatically. */
 export function Timeline({ environment }: { readonly environment: Environment }) {
   const { overview } = useLive();
   const [wanted, setWanted] = useState('');

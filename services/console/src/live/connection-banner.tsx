@@ -1,7 +1,7 @@
 import { localTime, InlineAlert } from '@afterglow/shared-ui';
 import { useLive } from './live-context.tsx';
 
-/** Says that what is shown may be old, and since when. */
+/** Says that the shown state may be old, and since when. */
 export function ConnectionBanner() {
   const { connection, reportedAtMs } = useLive();
   if (connection !== 'lost') return null;

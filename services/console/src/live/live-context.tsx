@@ -7,7 +7,7 @@ import { type LiveOverview, type LiveState, openLiveOverview } from './live-over
 
 const LiveContext = createContext<LiveOverview | undefined>(undefined);
 
-/** Everything inside follows what runs where. */
+/** Provides the live overview to its children. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [live, setLive] = useState<LiveOverview>();
@@ -25,7 +25,7 @@ export function useLive(): LiveState {
   return useSyncExternalStore(live.subscribe, live.current);
 }
 
-/** Of a name in an environment; undefined where it does not run. */
+/** A release by its name in an environment; undefined where it does not run. */
 export function runningIn(
   overview: Overview | undefined,
   environment: Environment,

@@ -5,14 +5,14 @@ import {
   registryOperations,
 } from '@afterglow/shared-contracts/registry';
 
-/** A stream that the browser has given up is opened again after this. */
+/** The delay before reopening a stream that the browser has given up. */
 const REOPEN_AFTER_MS = 2000;
 
-/** What the registry last told, and whether it would tell more at this moment. */
+/** The last overview from the registry, and whether updates arrive. */
 export interface LiveState {
   readonly connection: 'connecting' | 'live' | 'lost';
   readonly overview: Overview | undefined;
-  /** When it was told, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   readonly reportedAtMs: number | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface LiveOverview {
 }
 
 interface LiveOverviewOptions {
-  /** The stream was refused: perhaps no one is signed in anymore. */
+  /** The stream was rejected: perhaps the session has ended. */
   readonly onRefused: () => void;
 }
 
-/** Follows what runs where, from the first thing told until it is closed. */
+/** Watches the overview until it is closed. */
 export function openLiveOverview({ onRefused }: LiveOverviewOptions): LiveOverview {
   const listeners = new Set<() => void>();
   const ended = new AbortController();
@@ -47,7 +47,7 @@ export function openLiveOverview({ onRefused }: LiveOverviewOptions): LiveOvervi
     source = stream;
     stream.addEventListener('overview', ({ data }: MessageEvent<string>) => {
       const reported = overviewSchema.safeParse(JSON.parse(data));
-      // A newer registry than this page knows: what is shown is as old as after a lost connection.
+      // The registry is newer than this page: the shown state is as old as after a lost connection.
       if (reported.success) set({ connection: 'live', overview: reported.data, reportedAtMs: Date.now() });
       else set({ connection: 'lost' });
     });
@@ -59,7 +59,7 @@ export function openLiveOverview({ onRefused }: LiveOverviewOptions): LiveOvervi
     });
   }
 
-  // A connection that ended while a computer slept is not always noticed.
+  // A connection that ended while the computer slept is not always detected.
   const { signal } = ended;
   const reopenWhenSeen = () => {
     if (document.visibilityState === 'visible') open();

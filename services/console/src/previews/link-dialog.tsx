@@ -11,7 +11,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link that has been opened, to be sent to others; or why there is none. */
+/** A link that was opened, for sharing; or why there is none. */
 export function LinkDialog({ title, link, error, onClose }: LinkDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>

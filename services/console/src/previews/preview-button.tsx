@@ -11,7 +11,7 @@ interface PreviewButtonProps {
   readonly version: string;
 }
 
-/** Opens a version on the live site, for anyone who has the link and for no one else. */
+/** Opens a version on the live site, only for people with the link. */
 export function PreviewButton({ remote, version }: PreviewButtonProps) {
   const [isShown, setShown] = useState(false);
   const { mutate, data, error, isPending } = useMutation({

@@ -6,7 +6,7 @@ import { callRegistry } from '../registry/call-registry.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { openTab } from './open-tab.ts';
 
-/** Opens what is live in staging, over what is live, by a signed link. */
+/** Opens staging on top of the live set by a signed link. */
 export function StagingButton() {
   const [isShown, setShown] = useState(false);
   const { mutate, data, error, isPending } = useMutation({

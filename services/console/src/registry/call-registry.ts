@@ -9,13 +9,13 @@ import {
 } from '@afterglow/shared-contracts/registry';
 import { RegistryApiError } from './registry-api-error.ts';
 
-/** A registry that has not answered by then is treated as away. */
+/** After this, a registry that has not responded counts as away. */
 const TIME_LIMIT_MS = 20_000;
 
-/** Makes a declared call with the session's cookie and parses its answer; throws a RegistryApiError for everything else. */
+/** Makes a declared call with the session's cookie and parses its response; throws a RegistryApiError for everything else. */
 export async function callRegistry<O extends RegistryOperation>(
   operation: O,
-  // Parts that an operation does not have are left out, so its input is one of these.
+  // Parts that an operation lacks are omitted, so its input is one of these.
   input: RegistryInput<O> & RegistryCallInput,
 ): Promise<RegistryAnswer<O>> {
   const response = await send(operation, input);

@@ -1,11 +1,11 @@
 import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
 
-/** A manager decides what runs, and a team for its own area; the registry refuses everyone else. */
+/** A manager may change everything, and a team its own area; the registry rejects everyone else. */
 export function mayChange({ role, remote }: ConsoleSession, name: string): boolean {
   return role === 'manager' || (role === 'team' && remote === name);
 }
 
-/** Why someone finds no buttons. */
+/** Explains missing buttons. */
 export function limitsOf({ role, remote }: ConsoleSession): string | undefined {
   switch (role) {
     case 'manager':

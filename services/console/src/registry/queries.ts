@@ -5,7 +5,7 @@ import { callRegistry } from './call-registry.ts';
 
 export const SESSION_KEY = ['session'] as const;
 
-/** Tabs report once a minute, so this is as live as the counts are. */
+/** Tabs report once a minute, so this is as current as the counts are. */
 const COUNTS_AGAIN_MS = 10_000;
 const VERSIONS_AGAIN_MS = 30_000;
 const HISTORY_LIMIT = '200';
@@ -16,7 +16,7 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** By its revision, so that a change that anyone makes brings the new entry at once. */
+/** Keyed by revision, so that any change fetches the new entry immediately. */
 export function historyQuery(environment: Environment, revision: number) {
   return queryOptions({
     queryKey: ['history', environment, revision],
@@ -27,14 +27,14 @@ export function historyQuery(environment: Environment, revision: number) {
   });
 }
 
-/** What tabs reported in the last day, of everything. */
+/** All reports of tabs in the last day. */
 export const reportsQuery = queryOptions({
   queryKey: ['reports'],
   queryFn: () => callRegistry(registryOperations.listReports, {}),
   refetchInterval: COUNTS_AGAIN_MS,
 });
 
-/** How the versions of an area fared, by the hour. */
+/** The health of an area's versions, by the hour. */
 export function healthQuery(remote: string, hours: number) {
   return queryOptions({
     queryKey: ['health', remote, hours],
@@ -44,7 +44,7 @@ export function healthQuery(remote: string, hours: number) {
   });
 }
 
-/** Of one area, and asked again for every revision of its environment. */
+/** Of one area, refetched for every revision of its environment. */
 export function areaHistoryQuery(environment: Environment, remote: string, revision: number) {
   return queryOptions({
     queryKey: ['history', environment, remote, revision],
@@ -62,12 +62,12 @@ export function versionsQuery(remote: string) {
   return queryOptions({
     queryKey: ['versions', remote],
     queryFn: () => callRegistry(registryOperations.listVersions, { params: { remote } }),
-    // What is published changes nothing that runs, so no event tells of it.
+    // Publishing changes nothing that runs, so no event reports it.
     refetchInterval: VERSIONS_AGAIN_MS,
   });
 }
 
-/** Versions never change, so neither does what differs between two. */
+/** Versions never change, so neither do the differences between two. */
 export function comparisonQuery(remote: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['comparison', remote, from, to],

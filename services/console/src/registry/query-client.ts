@@ -4,12 +4,12 @@ import { isApiError } from './registry-api-error.ts';
 
 const RETRIES = 2;
 
-/** What has been refused stays refused; only a registry that does not answer is asked again. */
+/** A rejected request is final; only an unresponsive registry is retried. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        // The session is over: the page asks who is signed in, and shows the way in.
+        // The session has ended: the page fetches it again, and shows the login.
         if (isApiError(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
       },
     }),

@@ -1,6 +1,6 @@
 const NAME = 'RegistryRefusal';
 
-/** What the registry answered instead of doing what was asked; status 0 when nothing answered. */
+/** An error response of the registry; status 0 without a response. */
 export class RegistryApiError extends Error {
   override readonly name = NAME;
   readonly status: number;
@@ -15,7 +15,7 @@ export function isApiError(error: unknown, status?: number): error is RegistryAp
   return error instanceof RegistryApiError && (status === undefined || error.status === status);
 }
 
-/** An error in words for a person. */
+/** The message of an error for a person. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

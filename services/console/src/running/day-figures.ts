@@ -1,7 +1,7 @@
 import type { ReportList } from '@afterglow/shared-contracts/registry';
 import { visitsOf } from '../health/hourly.ts';
 
-/** What tabs reported of a version in the last day. */
+/** The reports about a version in the last day. */
 export interface DayFigures {
   readonly loads: number;
   readonly failures: number;

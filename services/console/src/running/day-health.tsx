@@ -9,7 +9,7 @@ interface DayHealthProps {
   readonly version: string;
 }
 
-/** How a version has fared since yesterday; the area's page tells it by the hour. */
+/** A version's health since yesterday; the area's page shows it by the hour. */
 export function DayHealth({ remote, version }: DayHealthProps) {
   const { data } = useQuery(reportsQuery);
   if (data === undefined) return null;

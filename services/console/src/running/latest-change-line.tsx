@@ -6,7 +6,6 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { latestChange } from './latest-change.ts';
 import styles from './running.module.css';
 
-/** Who changed what last, above everything else. */
 export function LatestChangeLine({ overview }: { readonly overview: Overview }) {
   const latest = latestChange(overview);
   if (latest === undefined) return null;

@@ -7,7 +7,7 @@ export interface LatestChange {
   readonly cause: Cause;
 }
 
-/** What was changed last of all that runs: anyone who is woken up looks for it first. */
+/** The latest change of everything that runs: the first question in an incident. */
 export function latestChange({ environments }: Overview): LatestChange | undefined {
   const changes = environments.flatMap(({ environment, releases }) =>
     releases.flatMap(({ name, since, lastChange, canary }) =>

@@ -15,7 +15,7 @@ interface RunningCellProps {
   readonly running: RunningRelease | undefined;
 }
 
-/** One release in one environment: its version, since when, by whom and why, its canary, and the way back. */
+/** One release in one environment: its version, time, author, reason, canary, and rollback. */
 export function RunningCell({ name, environment, running }: RunningCellProps) {
   const ask = useChangeDialog();
   const isAllowed = mayChange(useSession(), name);

@@ -9,7 +9,7 @@ import { LatestChangeLine } from './latest-change-line.tsx';
 import { RunningRow } from './running-row.tsx';
 import styles from './running.module.css';
 
-/** What runs where: every area and the shell, in every environment. */
+/** The overview: every area and the shell, in every environment. */
 export function Running() {
   const { overview } = useLive();
   const [wanted, setWanted] = useState('');
@@ -54,7 +54,7 @@ export function Running() {
   );
 }
 
-/** Without it there is nothing else. */
+/** Nothing works without the shell. */
 function shellFirst(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => Number(b === SHELL_RELEASE_NAME) - Number(a === SHELL_RELEASE_NAME));
 }

@@ -6,19 +6,18 @@ import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 interface SignInProps {
-  /** Of the link that opened the page. */
   readonly code: string | undefined;
-  /** Why someone who was signed in finds this page. */
+  /** Why a person was logged out. */
   readonly reason: string | undefined;
 }
 
-/** The way in: a token that is pasted, or a link that works once. */
+/** The login: a pasted token, or a link that works once. */
 export function SignIn({ code, reason }: SignInProps) {
   const { mutate, isPending, error } = useSignIn();
   const isCodeSent = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
-  // Anyone who is signed out in the middle of something finds the focus here.
+  // A person who is logged out in the middle of something finds the focus here.
   useEffect(() => field.current?.focus(), []);
 
   useEffect(() => {

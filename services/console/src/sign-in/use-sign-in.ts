@@ -7,13 +7,13 @@ const REQUEST_HEADERS = { [CONSOLE_HEADER]: '1' } as const;
 
 type Proof = { readonly token: string } | { readonly code: string };
 
-/** The token is sent once and kept nowhere: from then on the browser has a cookie that no script reads. */
+/** The token is sent once and never stored: from then on the browser has a cookie that no script reads. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Proof) => callRegistry(registryOperations.signIn, { requestHeaders: REQUEST_HEADERS, body }),
     onSuccess: (session) => client.setQueryData(SESSION_KEY, session),
-    // What was sent is a secret; nothing keeps it once it is answered.
+    // The request holds a secret, so nothing caches it after the response.
     gcTime: 0,
   });
 }
@@ -24,7 +24,7 @@ export function useSignOut() {
     mutationFn: () => callRegistry(registryOperations.signOut, { requestHeaders: REQUEST_HEADERS }),
     onSuccess: () => {
       client.setQueryData(SESSION_KEY, null);
-      // What someone has seen is not for anyone who signs in next.
+      // Cached data must not be visible to the next person who logs in.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     },
   });

@@ -35,7 +35,7 @@ export function radio(change: Partial<RunningRelease> = {}): RunningRelease {
   };
 }
 
-/** Of production, with the shell beside what is given. */
+/** Of production, with the shell added to the given releases. */
 export function overviewOf(releases: readonly RunningRelease[], revision = 7): Overview {
   const shell = radio({ name: 'shell', version: '2.0.0', previousVersion: null });
   return {

@@ -24,7 +24,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent('overview', { data: JSON.stringify(overview) }));
   }
 
-  /** The browser tries again by itself, unless the answer was a refusal. */
+  /** The browser reconnects automatically, unless the response was an error. */
   fail(isRefused = false): void {
     this.readyState = isRefused ? FakeEventSource.CLOSED : 0;
     this.dispatchEvent(new Event('error'));

@@ -1,6 +1,5 @@
 import { type RegistryOperationName, registryOperations } from '@afterglow/shared-contracts/registry';
 
-/** One call as it was sent. */
 export interface Sent {
   readonly name: RegistryOperationName;
   readonly address: string;
@@ -10,7 +9,7 @@ export interface Sent {
 
 type Handler = (sent: Sent) => unknown;
 
-/** What a registry answers when it refuses. */
+/** An error response of the registry. */
 export class Refused {
   readonly status: number;
   readonly message: string;
@@ -21,7 +20,7 @@ export class Refused {
   }
 }
 
-/** A registry behind the page's `fetch`; it answers by declared call, and anything it has no answer for is 404. */
+/** A registry behind the page's `fetch`; it responds by declared call, and with 404 to anything else. */
 export interface FakeRegistry {
   readonly sent: readonly Sent[];
   answer(name: RegistryOperationName, handler: Handler): void;

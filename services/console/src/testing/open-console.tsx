@@ -8,12 +8,11 @@ import { type FakeRegistry, installFakeRegistry } from './fake-registry.ts';
 interface OpenConsoleOptions {
   readonly session: ConsoleSession;
   readonly overview: Overview;
-  /** Of the address. */
   readonly search?: string;
   readonly prepare?: (registry: FakeRegistry) => void;
 }
 
-/** The whole console of someone who is signed in, after the first that it is told. */
+/** Opens the whole console of a logged-in person, after its first overview. */
 export async function openConsole({ session, overview, search = '', prepare }: OpenConsoleOptions) {
   const registry = installFakeRegistry();
   installFakeEventSource();

@@ -14,7 +14,7 @@ import styles from './tokens.module.css';
 
 const ROLES = tokenRoleSchema.options;
 
-/** The form for a new token; the secret is shown once, and kept nowhere when the dialog closes. */
+/** The form for a new token; its secret is shown once, and discarded when the dialog closes. */
 export function MakeToken() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);

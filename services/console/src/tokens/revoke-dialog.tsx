@@ -10,14 +10,14 @@ interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what ends before it ends. */
+/** States the consequences before a token is revoked. */
 export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => callRegistry(registryOperations.revokeToken, { params: { id } }),
     onSuccess: async () => {
       onClose();
-      // It may have been one's own.
+      // It may have been the person's own.
       await client.invalidateQueries({ queryKey: SESSION_KEY });
       await client.invalidateQueries({ queryKey: TOKENS_KEY });
     },

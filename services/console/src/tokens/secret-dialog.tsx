@@ -9,7 +9,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** The only time that the secret of a token is told. */
+/** The only time that the secret of a token is shown. */
 export function SecretDialog({ made: { secret, token }, onClose }: SecretDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type TokenBody = z.input<(typeof registryOperations)['makeToken']['body']>;
 
-/** What was filled in, as the registry takes it; what is empty is left out. */
+/** The form as a request body, without empty fields. */
 export function tokenBody(role: TokenBody['role'], fields: FormData): TokenBody {
   const [label, remote, expires] = ['label', 'remote', 'expires'].map((name) => textOf(fields.get(name)));
   return {

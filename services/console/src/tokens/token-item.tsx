@@ -6,7 +6,7 @@ import styles from './tokens.module.css';
 
 const TONE_OF = { valid: 'success', expired: 'neutral', revoked: 'danger' } as const;
 
-/** One token: whose it is, what it may do, until when. Its secret is known to no one anymore. */
+/** A token: its owner, permissions and expiry. Its secret is no longer known. */
 export function TokenItem({ token }: { readonly token: RegistryToken }) {
   const { label, role, remote, state } = token;
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,7 @@ import { MakeToken } from './make-token.tsx';
 import { TokenItem } from './token-item.tsx';
 import styles from './tokens.module.css';
 
-/** Who may do what: a token for each person and pipeline, made and ended here. */
+/** The tokens of people and pipelines, created and revoked here. */
 export function TokensView() {
   const { data: tokens, error, refetch } = useQuery(tokensQuery);
   return (

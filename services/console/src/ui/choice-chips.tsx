@@ -8,7 +8,6 @@ interface ChoiceChipsProps<Choice extends string> {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** A few choices of which one is on. */
 export function ChoiceChips<Choice extends string>({ label, choices, chosen, onChoose }: ChoiceChipsProps<Choice>) {
   return (
     <div className={styles.choices} role="group" aria-label={label}>

@@ -7,7 +7,7 @@ interface CopyFieldProps {
   readonly text: string;
 }
 
-/** A text that is not typed but taken along. */
+/** A read-only text to copy. */
 export function CopyField({ label, text }: CopyFieldProps) {
   const id = useId();
   const [outcome, setOutcome] = useState('');

@@ -5,7 +5,6 @@ import styles from './data-table.module.css';
 interface DataTableProps {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The first cell of a row is its head. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 

@@ -6,7 +6,7 @@ interface FilterFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list by name. Ctrl+K (on a Mac, Command+K) leads to it from anywhere. */
+/** Filters a list by name. Ctrl+K (on a Mac, Command+K) focuses it from anywhere. */
 export function FilterField({ value, onChange }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { BRAND } from '@afterglow/shared-contracts';
 import styles from './heading.module.css';
 
-/** The heading of a view, which is the title of the tab as well. */
+/** The heading of a view, also used as the title of the tab. */
 export function Heading({ children }: { readonly children: string }) {
   return (
     <>

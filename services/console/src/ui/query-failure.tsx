@@ -6,7 +6,7 @@ interface QueryFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be read, in the registry's words. */
+/** The registry's message for a failed query. */
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
   return <ErrorPanel title="Couldn't load this" text={errorMessage(error)} onRetry={onRetry} />;
 }

@@ -6,17 +6,17 @@ const REASON_MAX_LENGTH = 500;
 interface ReasonFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Set once someone has tried without one. */
+  /** Set after an attempt without a reason. */
   readonly isMissing: boolean;
-  /** Something else has to be looked at first. */
+  /** Something else must be reviewed first. */
   readonly isBlocked: boolean;
 }
 
-/** Why something is changed: it stands in the log for good, so it has to be typed. */
+/** The reason for a change: it stays in the log permanently, so it must be typed. */
 export function ReasonField({ value, onChange, isMissing, isBlocked }: ReasonFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  // After the dialog has opened, which puts the focus on its first control, and after that look, whose button has gone.
+  // After the dialog has opened, which focuses its first control, and after the review, whose button is gone.
   useEffect(() => {
     if (!isBlocked) area.current?.focus();
   }, [isBlocked]);
@@ -43,7 +43,7 @@ export function ReasonField({ value, onChange, isMissing, isBlocked }: ReasonFie
   );
 }
 
-/** What is pasted is cut off there without a word. */
+/** The field cuts off pasted text silently. */
 function hintOf(value: string): string {
   if (value.length >= REASON_MAX_LENGTH) return `${REASON_MAX_LENGTH} characters at most. The rest gets cut off.`;
   return "What's wrong, or what this is for. It's kept in the log.";

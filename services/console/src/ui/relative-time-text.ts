@@ -8,7 +8,7 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 
-/** For example "3 minutes ago"; whatever is less than a minute old is "just now", also where clocks differ. */
+/** For example "3 minutes ago"; less than a minute is "just now", also where clocks differ. */
 export function relativeTime(instantIso: string, nowMs: number): string {
   const agoMs = nowMs - Date.parse(instantIso);
   const found = UNITS.find(({ ms }) => agoMs >= ms);

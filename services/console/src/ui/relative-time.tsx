@@ -3,7 +3,7 @@ import { relativeTime } from './relative-time-text.ts';
 
 const AGAIN_MS = 15_000;
 
-/** How long ago something was, kept up to date; its tooltip is the time itself. */
+/** The age of an instant, kept up to date; its tooltip is the time itself. */
 export function RelativeTime({ instantIso }: { readonly instantIso: string }) {
   const nowMs = useNow(AGAIN_MS);
   return (

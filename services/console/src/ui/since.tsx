@@ -2,7 +2,7 @@ import type { Cause } from '@afterglow/shared-contracts/registry';
 import { RelativeTime } from './relative-time.tsx';
 import styles from './since.module.css';
 
-/** Since when something is as it is, by whom and why. */
+/** Since when, by whom and why the current state exists. */
 export function Since({ cause: { changedAtIso, actor, reason } }: { readonly cause: Cause }) {
   return (
     <p className={styles.since}>

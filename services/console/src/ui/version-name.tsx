@@ -1,7 +1,7 @@
 import { isTombstone } from '@afterglow/shared-contracts/registry';
 import styles from './version-name.module.css';
 
-/** A version, in digits that are easily compared; the notice in the place of an area has no name that says anything. */
+/** A version, in digits that are easily compared; a tombstone's version has no meaningful name. */
 export function VersionName({ version }: { readonly version: string }) {
   return <span className={styles.version}>{isTombstone(version) ? 'notice' : version}</span>;
 }

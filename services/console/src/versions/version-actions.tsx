@@ -7,7 +7,7 @@ import { runningIn } from '../live/live-context.tsx';
 import { PreviewButton } from '../previews/preview-button.tsx';
 import styles from './versions.module.css';
 
-/** What a canary begins with, unless someone chooses otherwise. */
+/** The default share of a canary. */
 const USUAL_CANARY_PERCENT = 5;
 
 interface VersionActionsProps {
@@ -16,7 +16,7 @@ interface VersionActionsProps {
   readonly overview: Overview;
 }
 
-/** The ways to make a version live, and to look at it before. */
+/** The actions to preview a version and to make it live. */
 export function VersionActions({ name, version, overview }: VersionActionsProps) {
   const production = runningIn(overview, 'production', name);
   const isLive = production?.version === version;
@@ -32,7 +32,7 @@ export function VersionActions({ name, version, overview }: VersionActionsProps)
   );
 }
 
-/** For a version that could take the place of the one that is live. The shell has no canary. */
+/** For a version that could replace the live one. The shell has no canary. */
 function BesideLive({ version, production }: BesideLiveProps) {
   return (
     <>

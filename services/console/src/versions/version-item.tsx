@@ -15,7 +15,7 @@ interface VersionItemProps {
   readonly overview: Overview;
 }
 
-/** A published version: where it comes from, where it runs, and the ways to make it live. */
+/** A published version: its origin, where it runs, and its actions. */
 export function VersionItem({ published, overview }: VersionItemProps) {
   const { name, version, prunedAtIso } = published;
   const isAllowed = mayChange(useSession(), name) && prunedAtIso === undefined;

@@ -17,7 +17,7 @@ interface VersionsSectionProps {
   readonly overview: Overview;
 }
 
-/** What is published of a release, newest first, and what can be done with it. */
+/** The published versions of a release, newest first, with their actions. */
 export function VersionsSection({ remote, overview }: VersionsSectionProps) {
   const { data, error, refetch } = useQuery(versionsQuery(remote));
   const [isWhole, setWhole] = useState(false);

@@ -10,7 +10,7 @@ const entrySchema = z.object({
   err: z.optional(z.object({ message: z._default(z.string(), '') })),
 });
 
-/** A line of the log as one line for a person: when, what, and why; a line that is not a log entry, as its own words. */
+/** Formats a log line for a person: when, what, and why; a line that is not a log entry stays as it is. */
 export function formatLogLine(line: string): string {
   const parsed = entrySchema.safeParse(parse(line));
   if (!parsed.success) return toSingleLine(line);

@@ -5,18 +5,18 @@ import pino from 'pino';
 import { createStream } from 'rotating-file-stream';
 import { formatLogLine } from './format-log-line.ts';
 
-/** Where the log of the site goes. */
+/** The destination of the site's log. */
 export interface SiteLog {
   readonly level: string;
-  /** None: JSON on the standard output. */
+  /** Undefined for JSON on the standard output. */
   readonly stream?: { write(line: string): void };
-  /** The file that is written, if any. */
+  /** The path of the log file, if any. */
   readonly file?: string;
   close(): Promise<void>;
 }
 
 interface LogOptions {
-  /** What the operator has asked for; undefined when they have not. */
+  /** The operator's setting, if any. */
   readonly level: string | undefined;
   readonly dataDir: string;
   readonly say: (line: string) => void;
@@ -28,8 +28,8 @@ const OLD_FILES = 3;
 const OWNER_ONLY = 0o600;
 
 /**
- * Every request is logged to a file in the data folder, warnings and failures to the terminal as well. An operator who has set a level
- * gets JSON on the standard output instead, and no file. Throws a StartupError when the folder cannot be created.
+ * Every request is logged to a file in the data folder, warnings and failures to the terminal as well. An operator who sets a level gets
+ * JSON on the standard output instead, and no file. Throws a StartupError when the folder cannot be created.
  */
 export async function openLog({ level, dataDir, say }: LogOptions): Promise<SiteLog> {
   if (level !== undefined) return { level, close: () => Promise.resolve() };

@@ -1,7 +1,7 @@
 import type { BestMatch, FoundMix, SearchResults } from '@afterglow/shared-contracts';
 import type { RelevanceQuery } from './queries.ts';
 
-/** Whether each of the first results is what a query expects, in the order in which the kinds are shown: the best match first. */
+/** Whether each of the first results is expected by the query, in the order of display: the best match first. */
 export function firstHits(
   { kind, expected }: RelevanceQuery,
   { results, bestMatch }: { readonly results: SearchResults; readonly bestMatch: BestMatch | null },
@@ -23,7 +23,6 @@ function isOfGenre({ match, genre }: FoundMix, expected: string): boolean {
   return match?.field === 'genre' && genre.includes(expected);
 }
 
-/** The first matching track of a mix. */
 function tracksOf({ match, track_list }: FoundMix): readonly string[] {
   const [first] = match?.moments ?? [];
   const track = first === undefined ? undefined : track_list[first.track];

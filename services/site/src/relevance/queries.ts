@@ -1,4 +1,4 @@
-/** What someone types, and what must come first. */
+/** A typed query and its expected first result. */
 export interface RelevanceQuery {
   readonly typed: string;
   readonly kind: RelevantKind;
@@ -8,7 +8,7 @@ export interface RelevanceQuery {
 
 export type RelevantKind = 'artist' | 'show' | 'genre' | 'mix' | 'track';
 
-/** Written from the list of what the demo station has, before any of them was searched for. One a line: typed | kind | expected. */
+/** Written from the demo station's content before any of them was searched for. One per line: typed | kind | expected. */
 const LINES = `
 mira halvorsen|artist|Mira Halvorsen
 Otis Farraday|artist|Otis Farraday
