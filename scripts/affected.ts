@@ -1,29 +1,28 @@
 import type { ChangedFiles } from './changed-files.ts';
 
-/** A package, as far as changes spread through it. */
+/** A package as a node of the dependency graph. */
 export interface PackageNode {
   readonly folder: string;
-  /** Its folder relative to the root, such as `services/api`. */
   readonly location: string;
-  /** Folders of the packages it uses, including those for tests and builds. */
+  /** Folders of its dependencies, including those for tests and builds. */
   readonly uses: readonly string[];
 }
 
 export interface Affected {
-  /** Changed code; the tests that reach it are run. */
+  /** Changed code; the tests that import it run. */
   readonly code: readonly string[];
   /** Packages with changed code. */
   readonly changed: readonly string[];
-  /** Packages of which every test is run: those that use a changed one, and those in which more than code has changed. */
+  /** Packages whose tests all run: those that use a changed one, and those in which more than code has changed. */
   readonly whole: readonly string[];
 }
 
 const CODE = /\.[cm]?[jt]sx?$/;
 const PROSE = /\.md$/;
-/** A change to these may change what any package does. */
+/** A change to these may affect every package. */
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[^/]*|jest\.config\.mjs)$/;
 
-/** What a change requires to be tested. */
+/** The tests that a change requires. */
 export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly PackageNode[]): Affected {
   const all = [...present, ...deleted];
   const isSharedByAll = all.some((file) => SHARED_BY_ALL.test(file));

@@ -1,6 +1,6 @@
 import { checkSync } from 'recheck';
 
-/** The time that an expression takes for a text of any length; an attack is the text that makes it slow. */
+/** The complexity of an expression in the length of its text; an attack is a text that makes it slow. */
 export type RegexVerdict =
   | { readonly kind: 'linear' }
   | { readonly kind: 'slow'; readonly complexity: string; readonly attack: Attack }
@@ -14,12 +14,12 @@ export interface Attack {
 
 const LIMIT_MS = 10_000;
 const MOST_COUNTED = 10;
-/** The checker's own engine: no Java, no program for this machine, and the same answer every time. */
+/** The checker's pure JavaScript engine: no Java, no native binary, and the same result every time. */
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
 /**
- * Proves that an expression takes time in proportion to its text, or finds a text for which it does not. Proofs know no look-ahead and
- * no reference back: what cannot be proven is unknown.
+ * Proves that an expression is linear in its text, or finds a text for which it is not. Proofs exclude lookahead and backreferences:
+ * unprovable expressions are unknown.
  */
 export function analyzeRegex(source: string, flags: string): RegexVerdict {
   const verdict = checkSync(withoutLargeCounts(source), flags, { checker: 'automaton', timeout: LIMIT_MS });
@@ -33,7 +33,7 @@ export function analyzeRegex(source: string, flags: string): RegexVerdict {
   }
 }
 
-/** What repeats often counts as repeating without end, which takes at least as long and is proven much faster. */
+/** A large repetition counts as an infinite one, which takes at least as long and is proven much faster. */
 function withoutLargeCounts(source: string): string {
   return source.replaceAll(/\{(\d{1,6})(?:,(\d{0,6}))?\}/g, (counts: string, least: string, most = '') =>
     Math.max(Number(least), Number(most)) > MOST_COUNTED ? '+' : counts,

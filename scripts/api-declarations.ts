@@ -2,27 +2,26 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a name in a declaration file refers to: its declarations, several for a function with overloads. */
+/** The referent of a name in a declaration file: its declarations, several for a function with overloads. */
 export interface Declared {
   readonly name: string;
   readonly file: string;
   readonly statements: readonly ts.Statement[];
 }
 
-/** The declaration files of a package; only relative imports are followed, because what comes from elsewhere is not its own. */
+/** The declaration files of a package; only relative imports are resolved, because others belong to other packages. */
 export interface DeclarationFiles {
-  /** The names that a file exports, its own and those of other files, with what they refer to. */
+  /** The names that a file exports, its own and reexported ones, with their declarations. */
   exportsOf(file: string): ReadonlyMap<string, Declared>;
-  /** What an identifier in a file refers to, when it is declared in this package. */
+  /** The declaration of an identifier in a file, if it is in this package. */
   resolve(file: string, name: string): Declared | undefined;
-  /** The same for a type written as `import("./other.ts").Name`. */
   resolveFrom(file: string, type: ts.ImportTypeNode): Declared | undefined;
 }
 
-/** The file that an import names, seen from the importing file; undefined when it belongs to another package. */
+/** Resolves an import from the importing file; undefined for another package. */
 export type Locate = (file: string, specifier: string) => string | undefined;
 
-/** `locate` finds the next file; by default, declarations follow each other. */
+/** `locate` resolves the next file; by default, declarations import each other. */
 export function readDeclarationFiles(locate: Locate = declarationsBeside): DeclarationFiles {
   const sources = new Map<string, ts.SourceFile>();
 
@@ -58,7 +57,6 @@ export function readDeclarationFiles(locate: Locate = declarationsBeside): Decla
   };
 }
 
-/** The names that a statement itself declares. */
 function namesOf(statement: ts.Statement): readonly string[] {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());
@@ -89,7 +87,7 @@ interface Origin {
   readonly name: string;
 }
 
-/** Where a statement takes the name from: an import or a re-export. */
+/** The module from which a statement imports or reexports the name. */
 function importedFrom(statement: ts.Statement, wanted: string): readonly Origin[] {
   if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
   const from = statement.moduleSpecifier;

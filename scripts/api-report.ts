@@ -5,9 +5,9 @@ import { readDeclarationFiles, type Declared, type DeclarationFiles } from './ap
 export const API_REPORTS_COMMAND = 'npm run api-reports';
 
 /**
- * What a door of a package offers, as a page to be reviewed as a diff: every exported name with its declaration, and the types behind
- * the door that these mention, unless another door of the package exports them. Comments and order in the sources do not affect it.
- * `entry` and `otherEntries` are the `.d.ts` of the doors.
+ * The API of a package's entry point, as a page to be reviewed as a diff: every exported name with its declaration, and the internal
+ * types that these mention, unless another entry point exports them. Comments and order in the sources do not affect it. `entry` and
+ * `otherEntries` are the `.d.ts` of the entry points.
  */
 export function apiReport(door: string, entry: string, otherEntries: readonly string[] = []): string {
   const files = readDeclarationFiles();
@@ -56,7 +56,7 @@ function readable(text: string): string {
     .replaceAll(/import\("\.[^"]*"\)\./g, '');
 }
 
-/** The declarations of the package that the exported ones lead to, over however many steps. */
+/** The package's declarations that the exported ones mention, over any number of steps. */
 function mentioned(
   files: DeclarationFiles,
   exported: ReadonlyMap<string, Declared>,
@@ -80,7 +80,7 @@ function keyOf({ file, name }: Declared): string {
   return `${file}#${name}`;
 }
 
-/** What the types in a declaration refer to. */
+/** The types that a declaration mentions. */
 function mentionedIn(files: DeclarationFiles, { file, statements }: Declared): readonly Declared[] {
   const found: (Declared | undefined)[] = [];
   const visit = (node: ts.Node): void => {

@@ -5,8 +5,7 @@ import { API_REPORTS_COMMAND, apiReport } from './api-report.ts';
 import { CONTRACTS_REFERENCE, contractsReference } from './contracts-reference.ts';
 import { runCommand } from './run-command.ts';
 
-// `npm run api-reports` writes what the packages that areas are built on offer into their etc/; with --check it only reports what is
-// stale.
+// `npm run api-reports` writes the APIs of the packages on which areas depend into their etc/; with --check it only reports stale ones.
 const ROLES: readonly WorkspacePackage['role'][] = ['contracts', 'shared', 'area-library'];
 const PACKAGES = workspacePackages().filter(({ role }) => ROLES.includes(role));
 
@@ -36,7 +35,7 @@ interface Report {
   readonly text: string;
 }
 
-/** One for each module that the package's `exports` name; a stylesheet among them has no types. */
+/** One report for each module that the package's `exports` name; a stylesheet has no types. */
 function reportsOf({ folder, dir, manifest }: WorkspacePackage): readonly Report[] {
   const doors = Object.entries(manifest.exports ?? {}).flatMap(([door, source]) =>
     typeof source === 'string' && MODULE.test(source)

@@ -1,4 +1,4 @@
-/** Characters that patterns of ours repeat, and those at which they give up. */
+/** Characters that own patterns repeat, and those at which they fail. */
 const PUMPS = [
   'a',
   'A',
@@ -24,7 +24,7 @@ const PUMPS = [
 ];
 const ENDS = ['', '!', '\n'];
 
-/** Texts of about a length that are likely to be the worst for an expression: its own words, and what it repeats, many times. */
+/** Likely worst-case texts of about a length for an expression: its own literals, and what it repeats, many times. */
 export function attackStrings(source: string, length: number): readonly string[] {
   const words = source.split(/[^A-Za-z0-9=:<>@/-]+/).filter(Boolean);
   const pumps = new Set([...PUMPS, ...words, words.join('')]);

@@ -10,7 +10,7 @@ const SOURCES = [
 ];
 const HIDDEN = 'background elsewhere than in a call';
 
-/** The calls that run in the background: no one has opened a page for them, or pressed anything. */
+/** Calls in the background: no page load and no press causes them. */
 const BY_THEMSELVES = [
   'mfe-account/src/features/login/use-passkey-login.ts: createPasskeyChallenge',
   'mfe-account/src/resources/data-export.resource.ts: getDataCopy',
@@ -48,7 +48,7 @@ test.each([
   expect(backgroundCalls(source)).toEqual(names);
 });
 
-/** The call that each `background` is given to; `HIDDEN` for one that does not stand in the input of its call. */
+/** The call to which each `background` is given; `HIDDEN` for one that is not in the input of its call. */
 function backgroundCalls(source: string, file = 'call.ts'): readonly string[] {
   if (!source.includes('background')) return [];
   const names: string[] = [];

@@ -1,10 +1,9 @@
-/** An expression that would be slow for a long text, and never gets one. */
+/** An expression that is slow for long texts, and never gets one. */
 export interface BoundedExpression {
   readonly file: string;
   readonly source: string;
-  /** The longest text that reaches it. */
   readonly longest: number;
-  /** What keeps longer ones away. */
+  /** What prevents longer ones. */
   readonly because: string;
 }
 

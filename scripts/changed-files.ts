@@ -1,16 +1,15 @@
 import { runCommand } from './run-command.ts';
 
-/** Where a branch may have started, most likely first; without any of them only uncommitted changes count. */
+/** Likely bases of a branch, most likely first; without any of them only uncommitted changes count. */
 const BASES = ['@{upstream}', 'origin/main', 'main'];
 
 export interface ChangedFiles {
-  /** Paths of existing files relative to the root, with forward slashes. */
   readonly present: readonly string[];
   readonly deleted: readonly string[];
 }
 
 /**
- * What differs from the commit at which this branch left its upstream or main: commits, the work tree and new files. Throws outside a
+ * The difference from the commit at which this branch left its upstream or main: commits, the work tree and new files. Throws outside a
  * repository.
  */
 export async function changedFiles(): Promise<ChangedFiles> {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
 
-/** What e2e/playwright.config.ts looks for first, by package; otherwise it takes Playwright's own. */
+/** The browsers that e2e/playwright.config.ts tries first, by package; otherwise it uses Playwright's own. */
 const SYSTEM_CHROMIUM = {
   chromium: '/usr/bin/chromium',
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
 };
-/** Without a network, the full browser, once installed, serves as both. */
+/** Without a network, an installed full browser serves as both. */
 const PATIENCE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
 /**
- * Makes sure that there is a Chromium to test in: the system's, full and headless, installed by its package manager where that works,
- * or Playwright's own. Throws with instructions when neither is available.
+ * Ensures that Chromium is installed: the system's, full and headless, from its package manager where that works, or Playwright's own.
+ * Throws with instructions when neither is available.
  */
 export async function ensureChromium(): Promise<void> {
   const missing = Object.entries(SYSTEM_CHROMIUM).filter(([, program]) => !existsSync(program));

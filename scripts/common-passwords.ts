@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Shorter ones are refused for their length. */
+/** Shorter ones are rejected for their length. */
 const MIN_LENGTH = 8;
 const MOST_FREQUENT = 10_000;
 const ROOT = join(import.meta.dirname, '..');
@@ -13,10 +13,10 @@ interface Dictionaries {
   readonly dictionary: { readonly 'passwords-common': readonly string[] };
 }
 
-/** The file that the account area loads: the passwords that the service refuses because many people have them. */
+/** The file that the account area loads: the passwords that the service rejects because many people use them. */
 export function listFile(): string {
   const fromService = createRequire(join(ROOT, 'services/api/package.json'));
-  // What the package's own types say, which are not to be had here.
+  // The package's own types, which cannot be resolved here.
   const { dictionary } = fromService('@zxcvbn-ts/language-common') as Dictionaries;
   const list = dictionary['passwords-common'].slice(0, MOST_FREQUENT).filter((one) => one.length >= MIN_LENGTH);
   return [

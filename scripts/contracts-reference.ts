@@ -9,7 +9,7 @@ const END = '<!-- /calls -->';
 /** The reference of shared-contracts. */
 export const CONTRACTS_REFERENCE = path.join(WORKSPACE_ROOT, 'shared-contracts/etc/reference.md');
 
-/** The reference with its table of calls as they are declared. */
+/** The reference with its table of calls as declared. */
 export function contractsReference(written = readFileSync(CONTRACTS_REFERENCE, 'utf8')): string {
   const [before = '', after = ''] = [written.split(BEGIN)[0], written.split(END)[1]];
   return `${before}${BEGIN}\n${callsTable()}\n\n${END}${after}`;

@@ -8,15 +8,15 @@ export interface RegularExpression {
   /** Relative to the workspace root. */
   readonly file: string;
   readonly line: number;
-  /** Undefined when the source does not tell it. */
+  /** Undefined when the source does not state it. */
   readonly source: string | undefined;
   readonly flags: string;
 }
 
-/** All but shared-build, which reads what we write ourselves. */
+/** All but shared-build, which only parses own files. */
 const SOURCES = '{services/*,shared-{area,contracts,data,player,ui},shell,mfe-*}/src/**/*.{ts,tsx}';
 const NOT_THE_PRODUCT = /\.test\.|\/testing\/|\.d\.ts$/;
-/** Stands for a part that only a run tells; it is a character and, in braces, a number. */
+/** A placeholder for a part that is only known at run time; it is a character and, in braces, a number. */
 const UNTOLD = '9';
 
 /** Every regular expression of the product. */
@@ -27,7 +27,7 @@ export function regularExpressions(root: string = WORKSPACE_ROOT): readonly Regu
     .flatMap((file) => expressionsIn(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Those of one file: literals, and what is given to `RegExp`. */
+/** The expressions of one file: literals, and arguments of `RegExp`. */
 export function expressionsIn(file: string, text: string): readonly RegularExpression[] {
   const sourceFile = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: RegularExpression[] = [];
@@ -56,7 +56,7 @@ function madeExpression({ arguments: given = ts.factory.createNodeArray() }: ts.
   return { source: pattern && textOf(pattern), flags: (flags && textOf(flags)) ?? '' };
 }
 
-/** The text of an expression, with a fallback for parts that come from elsewhere; undefined when all of it does. */
+/** The text of an expression, with a placeholder for unknown parts; undefined if all of it is unknown. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) return filled(node, ({ text }) => text);

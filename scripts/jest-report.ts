@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { TestCounts } from './test-counts.ts';
 
 interface JestSuite {
-  /** Absolute path of the test file. */
   readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly { readonly status: string }[];
@@ -30,7 +29,7 @@ export function toTestCounts(report: JestReport): TestCounts {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** One report a package: `<its folder>/reports/jest.json`, in the shape that Jest writes. */
+/** One report per package: `<its folder>/reports/jest.json`, in Jest's format. */
 export function splitJestReport(report: JestReport, root: string): void {
   const byPackage = Map.groupBy(report.testResults, (suite) => packageOf(path.relative(root, suite.name)));
   for (const [folder, testResults] of byPackage) {

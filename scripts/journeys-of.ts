@@ -1,12 +1,11 @@
 import type { Affected } from './affected.ts';
 
 interface ChosenJourneys {
-  /** Patterns for `--grep` by project; undefined when there is nothing to run. */
   readonly together?: string | undefined;
   readonly serial?: string | undefined;
 }
 
-/** The journeys that concern a package, as patterns of their files and titles. */
+/** The journeys that cover a package, as patterns of their files and titles. */
 const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'mfe-browse': { together: 'journeys/browse-(?:routes|menu)' },
   'mfe-radio': { together: 'journeys/addresses|axe finds nothing on /radio as' },
@@ -29,7 +28,7 @@ const FIRST_STEPS = 'journeys/start-up';
 const JOURNEY = /^e2e\/(.+\.spec\.ts)$/;
 const SERIAL = '.serial.spec.ts';
 
-/** Journeys that have changed themselves, and those that concern what has changed. */
+/** Changed journeys, and those that cover changed packages. */
 export function journeysOf({ code, changed, whole }: Affected): ChosenJourneys {
   const own = code.flatMap((file) => JOURNEY.exec(file)?.[1] ?? []);
   const reached = [...new Set([...changed, ...whole])].map((folder) => JOURNEYS_OF[folder] ?? {});

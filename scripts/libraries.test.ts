@@ -14,7 +14,6 @@ interface Manifest {
   readonly optionalDependencies?: Dependencies;
 }
 
-/** Names of all external packages, from every package.json under version control. */
 function usedPackages(): readonly string[] {
   const files = execFileSync('git', ['ls-files', '*package.json'], { cwd: WORKSPACE_ROOT, encoding: 'utf8' });
   const names = files

@@ -5,7 +5,7 @@ import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
 const LEFT_OUT = new Set(['node_modules', '.types', 'reports', 'dist', '.cache']);
 
-/** A copy of the packages to be mutated; everything they import from elsewhere is the workspace's own. Returns its folder. */
+/** Copies the packages to be mutated; all their other imports are the workspace's own. Returns the folder. */
 export function copyPackages(folders: readonly string[]): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'afterglow-mutation-')); // Jest would ignore its tests below a hidden folder
   symlinkSync(path.join(WORKSPACE_ROOT, 'node_modules'), path.join(copy, 'node_modules'));

@@ -1,4 +1,4 @@
-/** As much of a report in the mutation testing schema as is counted. */
+/** The parts of the mutation testing schema that are counted. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
 }
@@ -16,15 +16,15 @@ export interface MutationScore {
   readonly killed: number;
   /** Rounded down, so that a near miss does not look like a pass. */
   readonly percent: number;
-  /** Mutations that no test noticed, as "file:line mutator". */
+  /** Mutants that no test detected, as "file:line mutator". */
   readonly survivors: readonly string[];
 }
 
-/** A mutation that makes the code run forever is noticed too. */
+/** A test run also detects a mutant that never ends. */
 const NOTICED = new Set(['Killed', 'Timeout']);
 const UNNOTICED = new Set(['Survived', 'NoCoverage']);
 
-/** What could not be tried at all (it does not compile, or it is left out) does not count. */
+/** Mutants that could not be tried (not compiling, or left out) are not counted. */
 export function scoreOf(name: string, { files }: MutationReport): MutationScore {
   const all = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, mutant })));
   const killed = all.filter(({ mutant }) => NOTICED.has(mutant.status)).length;

@@ -1,4 +1,4 @@
-/** Code whose bugs a listener hears, or pays for, and the tests that must notice them. */
+/** Code whose bugs a listener hears or pays for, and the tests that must detect them. */
 export interface MutatedCode {
   readonly name: string;
   readonly folder: string;
@@ -6,7 +6,7 @@ export interface MutatedCode {
   readonly files: readonly string[];
   /** Globs below the folder. */
   readonly tests: readonly string[];
-  /** Without a document each attempt takes half the time. */
+  /** Without a DOM each attempt takes half the time. */
   readonly needsDocument: boolean;
 }
 

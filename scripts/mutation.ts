@@ -8,8 +8,8 @@ import { MUTATED, type MutatedCode } from './mutation-targets.ts';
 import { scoreOf, type MutationReport, type MutationScore } from './mutation-score.ts';
 import { runCommand } from './run-command.ts';
 
-// `npm run test:long mutation`: mutates the code that decides what is heard, stored and paid for, one small change at a time, and checks
-// whether a test notices. Given names of targets, it runs only those. The results are in bench/results/mutation.json.
+// `npm run test:long mutation`: mutates the code for playback, storage and payment, one small change at a time, and checks whether a test
+// detects it. Given names of targets, it runs only those. The results are in bench/results/mutation.json.
 const TO_REACH_PERCENT = 80;
 const RESULT_FILE = path.join(WORKSPACE_ROOT, 'bench/results/mutation.json');
 const STRYKER = path.join(WORKSPACE_ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -54,7 +54,7 @@ function strykerConfig({ name, folder, files, tests, needsDocument }: MutatedCod
       },
     },
     coverageAnalysis: 'perTest',
-    inPlace: true, // of the copy
+    inPlace: true,
     mutate: [...files, '!**/*.test.ts'],
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: reportFile },
@@ -63,7 +63,7 @@ function strykerConfig({ name, folder, files, tests, needsDocument }: MutatedCod
   };
 }
 
-/** Each target's result is kept until that target runs again: all of them together take an hour. */
+/** Each target's result is stored until that target runs again: all of them together take an hour. */
 function note(score: MutationScore): void {
   const others = existsSync(RESULT_FILE)
     ? (JSON.parse(readFileSync(RESULT_FILE, 'utf8')) as { readonly scores: readonly MutationScore[] }).scores

@@ -15,17 +15,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
-/** An install of two packages. */
 const LIMIT_MS = 120_000;
 const NAME = 'dance-floors';
-/** What a new area depends on, and the packages of the command. */
+/** The dependencies of a new area, and the packages of the command. */
 const PACKAGES = ['shared-area', 'shared-build', 'shared-contracts', 'shared-ui'];
 const run = promisify(execFile);
 
 let folder: string;
 let workspace: string;
 
-/** A workspace with the command and what a new area depends on, without packages from elsewhere, so that installing is short. */
+/** A workspace with the command and the dependencies of a new area, without external packages, so that installing is quick. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'afterglow-new-area-'));
   workspace = path.join(folder, 'workspace');
@@ -35,7 +34,7 @@ beforeEach(() => {
   for (const file of ['package.json', ...PACKAGES.map((name) => `${name}/package.json`)]) copyWithoutDependencies(file);
   for (const sources of ['shared-build/src', 'shared-area/template'])
     cpSync(path.join(WORKSPACE_ROOT, sources), path.join(workspace, sources), { recursive: true });
-  // The command itself needs its packages; what it installs is elsewhere.
+  // The command itself needs its packages; it installs into another folder.
   symlinkSync(path.join(WORKSPACE_ROOT, 'shared-build/node_modules'), path.join(folder, 'node_modules'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

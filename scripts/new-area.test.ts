@@ -18,7 +18,6 @@ import { jestProjects } from '@afterglow/shared-build/jest';
 /** A build, a run of Jest and a registry. */
 const LIMIT_MS = 240_000;
 const NAME = 'dance-floors';
-/** Of the workspace, whose sources the tests of every area read. */
 const JEST_CACHE = path.join(WORKSPACE_ROOT, '.cache/jest');
 const JEST = path.join(WORKSPACE_ROOT, 'node_modules/jest/bin/jest.js');
 const BUILD = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
@@ -30,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Publishes a release as the team of an area that the registry has never seen. */
+/** Publishes a release as the team of an area that is new to the registry. */
 async function publish(release: string): Promise<string> {
   const releases = await createReleases({ dataDir: path.join(folder, 'data'), teams: [NAME] });
   const app = createHttpApp({ logLevel: 'silent', trustedProxies: [] });
@@ -58,7 +57,7 @@ test(
         'src/area.test.tsx',
       ]),
     );
-    // What the command installs: an area of the workspace has the same packages.
+    // Replaces the install: an area of the workspace has the same packages.
     symlinkSync(path.join(WORKSPACE_ROOT, 'mfe-radio/node_modules'), path.join(packageDir, 'node_modules'));
     symlinkSync(path.join(WORKSPACE_ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 
@@ -76,7 +75,7 @@ test(
 
     const { dir } = planRelease({ packageDir });
     expect(readRelease(dir)).toMatchObject({ name: NAME, pages: [{ path: '/dance-floors', title: 'Dance Floors' }] });
-    // Only what is in the workspace can be checked, as the template is where it lies.
+    // Only the workspace's own packages can be checked, such as the template in place.
     signAttestation(dir, { types: 'passed', borders: 'passed' });
     expect(await publish(dir)).toBe('published');
   },

@@ -13,7 +13,7 @@ test('[LEGAL-007] the support email address is defined in one file, from which a
   expect(SOURCES.filter((file) => read(file).includes(SUPPORT_EMAIL))).toEqual(['shared-contracts/src/brand.ts']);
 });
 
-/** Names of programs, folders and formats, which do not follow the name of the product. */
+/** Names of programs, folders and formats, which do not depend on the product's name. */
 const OWN_NAMES = [
   'services/api/src/admin/cli/program.ts',
   'services/api/src/admin/cli/saved-tokens.ts',

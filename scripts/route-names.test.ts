@@ -7,7 +7,7 @@ const pages = workspacePackages()
   .flatMap(({ dir }) => Object.values(readPageTable(dir).pages));
 const match = createPageMatcher(pages);
 
-/** The name that the shell counts: the one the area declares, else the path. */
+/** The name under which the shell counts a route: the one that the area declares, else the path. */
 function routeName(path: string): string {
   return match(path)?.page.name ?? path.slice(1);
 }
@@ -52,7 +52,7 @@ test.each([
   expect(routeName(path)).toBe(name);
 });
 
-/** The two tables of routes, the names that follow the path, and the pages beyond them. */
+/** The two tables of routes, the names derived from the path, and the pages beyond them. */
 const NAMES: readonly string[] = [
   ...['home', 'login', 'signup', 'forgot-password', 'reset-password', 'settings', 'onboarding', 'privacy-policy'],
   ...['account', 'account/edit-profile', 'account/change-password', 'account/manage-subscription'],

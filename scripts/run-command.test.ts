@@ -6,7 +6,7 @@ const SESSION = '/proc/self/autogroup';
 const LIMIT_MS = 20_000;
 const NICENESS = 7;
 const HIGHEST_NICENESS = 19;
-/** A session gets its own after the program has begun. */
+/** The session exists only after the program has started. */
 const AWAIT_NICE_SESSION = `
   const until = Date.now() + ${LIMIT_MS};
   while (!fs.readFileSync('${SESSION}', 'utf8').includes('nice ${NICENESS}')) if (Date.now() > until) process.exit(1);`;

@@ -5,25 +5,24 @@ import { killWithParent, lowerSessionPriority } from './lower-priority.ts';
 
 export interface CommandOutcome {
   readonly ok: boolean;
-  /** The command's output; empty when it wrote to the terminal itself. */
+  /** Empty when the command wrote to the terminal directly. */
   readonly output: string;
   readonly durationMs: number;
 }
 
 export interface CommandOptions {
-  /** Lets the command write to the terminal while it runs, instead of capturing its output. */
+  /** Lets the command write to the terminal, instead of capturing its output. */
   readonly live?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** The workspace's root by default. */
   readonly cwd?: string;
-  /** From 1 to 19: how far everything else goes first. */
+  /** From 1 to 19: how far other processes have priority. */
   readonly niceness?: number;
 }
 
-/** Where Node stores compiled code: tests start programs a hundred times, each in half the time when it need not be compiled. */
+/** Node's compile cache: tests start programs a hundred times, each in half the time with it. */
 const COMPILED = path.join(WORKSPACE_ROOT, '.cache/compiled');
 
-/** Runs a program of the workspace (found by the PATH that scripts/run.mjs has set) and waits for its end; never rejects. */
+/** Runs a program of the workspace (found by the PATH that scripts/run.mjs sets) and waits for its end; never rejects. */
 export function runCommand(command: readonly string[], options: CommandOptions = {}): Promise<CommandOutcome> {
   const startedAt = performance.now();
   const child = start(command, options);

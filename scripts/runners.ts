@@ -13,12 +13,12 @@ const JEST_REPORTS = path.join(WORKSPACE_ROOT, 'reports');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
 const WORKERS = '2';
 
-/** The tests of these Jest projects, or those of them that the arguments choose. */
+/** The tests of these Jest projects, or those of them that the arguments select. */
 export function unitTests(projects: readonly string[], args: readonly string[] = []): Promise<StepOutcome> {
   return jest('jest', { command: ['jest', `--maxWorkers=${WORKERS}`], projects, args });
 }
 
-/** The same with what others leave of the processor, and silent unless a test fails. */
+/** The same at low priority, and silent unless a test fails. */
 export function lowPriorityUnitTests(reportName: string, projects: readonly string[]): Promise<StepOutcome> {
   return jest(reportName, { command: ['jest', '--runInBand'], projects, niceness: 10 });
 }
@@ -27,7 +27,7 @@ interface JestOptions {
   readonly command: readonly string[];
   readonly projects: readonly string[];
   readonly args?: readonly string[];
-  /** With it, the run is silent unless a test fails. */
+  /** If set, the run is silent unless a test fails. */
   readonly niceness?: number;
 }
 
@@ -50,7 +50,7 @@ export async function build(): Promise<StepOutcome> {
   return { tally: asCounts(ok), output: '' };
 }
 
-/** Makes what every journey's site starts with, while other tests run; what fails here is made, or told, by the journeys. */
+/** Builds what every journey's site needs, while other tests run; the journeys retry or report what fails here. */
 export async function prepareSites(): Promise<void> {
   await runCommand(['node', 'e2e/support/prepare-ahead.ts'], { niceness: 5 });
 }
@@ -80,7 +80,7 @@ function noReport(report: string, output = ''): StepOutcome {
   return { tally: asCounts(false), output: `${output}${report} was not written.\n` };
 }
 
-/** An old report must not be counted when the runner ends before it writes a new one. */
+/** An old report must not be counted when the runner ends before writing a new one. */
 function fresh(report: string): void {
   rmSync(report, { force: true });
   mkdirSync(path.dirname(report), { recursive: true });

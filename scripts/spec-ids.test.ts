@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-// Assembled here, or this file would itself contain ids that the real catalog does not have.
+// Assembled here, or this file would itself contain IDs that the real catalog lacks.
 const title = (id: string): string => `test('[${id}] a fact', run);\n`;
 
 test('an ID of the catalog is recognized, in unit tests and journeys alike', () => {

@@ -11,7 +11,7 @@ export interface UnknownId {
   readonly file: string;
 }
 
-/** Ids in the titles of tests that the acceptance catalog does not have: they prove nothing. */
+/** IDs in test titles that the acceptance catalog lacks: they prove nothing. */
 export function unknownIds(root: string): readonly UnknownId[] {
   const known = catalogIds(path.join(root, 'docs/spec/catalogue.yaml'));
   return testFiles(root).flatMap((file) =>

@@ -3,7 +3,7 @@ import { asCounts, type TestCounts } from './test-counts.ts';
 
 export interface StepOutcome {
   readonly tally: TestCounts;
-  /** To be shown below the heading; empty when the step has written to the terminal itself. */
+  /** Shown below the heading; empty when the step has written to the terminal directly. */
   readonly output: string;
 }
 
@@ -19,7 +19,7 @@ export interface CheckOptions {
   readonly niceness?: number;
 }
 
-/** A step that is one command; what it wrote is shown when it fails. */
+/** A step that is one command; its output is shown when it fails. */
 export function check({ title, command, ...options }: CheckOptions): Step {
   return {
     title,

@@ -9,7 +9,7 @@ import { asCounts } from './test-counts.ts';
 /** Areas are found, not listed: a new one is checked as soon as its folder exists. */
 const TYPES: CheckOptions = {
   title: 'Types',
-  // Four checkers at a time, as it would, each learn the libraries' types again: twice the processor time on two cores.
+  // The default four checkers would each load the libraries' types: twice the processor time on two cores.
   command: [
     'node',
     'node_modules/typescript-7/bin/tsc',
@@ -25,7 +25,7 @@ const BOUNDARIES: CheckOptions = {
   command: ['depcruise', '--config', '.dependency-cruiser.mjs', '.'],
 };
 const DEAD_CODE: CheckOptions = { title: 'Dead code', command: ['knip'] };
-/** With one checker of types, as above. */
+/** With one type checker, as above. */
 const TYPED_LINT: CheckOptions = { title: 'Lint with types', command: ['oxlint'], env: { GOMAXPROCS: '1' } };
 /** Reads the declarations that the type check has written. */
 const API_REPORTS: CheckOptions = { title: 'API reports', command: ['node', 'scripts/api-reports.ts', '--check'] };
@@ -43,7 +43,7 @@ export const PARALLEL_STEP: Step = {
   title: 'Journeys in Chromium, side by side',
   run: () => journeys('together'),
 };
-/** These measure sound, memory and time: only checks that need what they leave over may run beside them. */
+/** These measure audio, memory and time: only low-priority checks may run at the same time. */
 export const SERIAL_STEP: Step = {
   title: 'Journeys in Chromium, one at a time',
   run: () => journeys('serial'),
@@ -51,7 +51,7 @@ export const SERIAL_STEP: Step = {
 const COMPONENTS = jestProjectNames('with a document');
 const isArea = (project: string): boolean => project.startsWith('mfe-');
 
-/** Checks of the source code and tests of components, two at a time at the lowest priority, while journeys play and measure. */
+/** Checks of the source code and tests of components, two at a time at the lowest priority, while journeys run and measure. */
 export const LOW_PRIORITY_STEPS: readonly Step[] = [
   last(TYPES),
   componentTests('Component tests of the shell and what areas share', 'jest-shared', (name) => !isArea(name)),
@@ -61,7 +61,6 @@ export const LOW_PRIORITY_STEPS: readonly Step[] = [
   last({ title: 'Lint', command: ['eslint', '.'] }),
   last(TYPED_LINT),
   last({ title: 'Format', command: ['oxfmt', '--check', '.'] }),
-  // After the types.
   last(API_REPORTS),
   componentTests('Component tests of the areas', 'jest-areas', isArea),
 ];

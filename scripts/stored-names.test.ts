@@ -8,7 +8,7 @@ const sources = globSync(SOURCES, { cwd: WORKSPACE_ROOT })
   .map((file) => ({ file, code: readFileSync(path.join(WORKSPACE_ROOT, file), 'utf8') }));
 const everything = sources.map(({ code }) => code).join('\n');
 
-/** What is named after a storage: by its type, or by what makes it. */
+/** Names of storages: by their type, or by their factory. */
 const STORAGE = [
   /\b(\w+)\??: (?:Pick<)?(?:StoragePort|ListableStorage|CookiePort)\b/g,
   /const \[?(\w+)\]? = [^;]*?createSafeStorage\(/g,
@@ -19,18 +19,17 @@ const WRITE = new RegExp(
   'g',
 );
 
-/** Keys that only a run tells: names, or beginnings of names. */
+/** Keys that are only known at run time: names, or prefixes of names. */
 const MADE = new Map([
   ['mfe-premium/src/config/conversion.ts: keyOf(flow)', ['premiumFlow', 'donationFlow']],
   ['shared-data/src/cache/cache-storage.ts: key', ['cache*']],
   ['shared-data/src/cache/cache-storage.ts: idsKeyOf(kind)', ['cache*']],
   // The keys of its callers.
   ['shared-data/src/storage/safe-storage.ts: key', []],
-  // Removed immediately.
   ['shell/src/versions/prepare-shell-update.ts: key', []],
 ]);
 
-/** A staff member's session in the console of the releases, at an address that listeners have no use for. */
+/** A staff member's session in the console, on a path that listeners do not use. */
 const FOR_STAFF = ['afterglow_console'];
 
 test('the privacy page lists exactly the cookies and storage keys that the sources set', () => {
@@ -57,7 +56,7 @@ function storageKeys(): readonly string[] {
   );
 }
 
-/** A cookie begins a header or is given by its name, each a constant, in a file that says how long it is kept. */
+/** A cookie starts a header or is given by its name, each a constant, in a file that states its lifetime. */
 function cookieNames(): readonly string[] {
   const dated = sources.filter(({ code }) => /max-?age/i.test(code));
   return dated.flatMap(({ file, code }) =>
@@ -67,7 +66,7 @@ function cookieNames(): readonly string[] {
   );
 }
 
-/** The text of a literal, or of a constant of this source or of the door that it is imported from. */
+/** The text of a literal, or of a constant of this source or of the entry point from which it is imported. */
 function textOf(expression: string, code: string): string | undefined {
   const [name = '', property] = expression.split('.');
   if (expression.startsWith("'")) return expression.slice(1, -1);
@@ -79,7 +78,7 @@ function textOf(expression: string, code: string): string | undefined {
   return [...own, ...matches(everything, new RegExp(`export const ${name} = '([^']+)'`, 'g'))][0];
 }
 
-/** What the first group that takes part holds, of every match. */
+/** The first participating group of every match. */
 function matches(text: string, expression: RegExp): readonly string[] {
   return [...text.matchAll(expression)].map(([, ...groups]) => groups.find((group) => group !== undefined) ?? '');
 }

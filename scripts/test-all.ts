@@ -7,11 +7,11 @@ import { BUILD_STEP, SERIAL_STEP, LOW_PRIORITY_STEPS, PARALLEL_STEP, UNIT_STEP }
 import { asCounts } from './test-counts.ts';
 import { workTreeState } from './work-tree.ts';
 
-/** `npm test`: everything that must hold before a change lands, ended by "N passed, N failed" alone on a line. */
+/** `npm test`: all checks before a change lands, ending with "N passed, N failed" alone on a line. */
 export async function testAll(): Promise<void> {
   const startedAt = performance.now();
   const treeBefore = await workTreeState();
-  // Downloads run while the build needs the processor; a step that lacks one says what is wrong.
+  // Downloads run while the build uses the processor; a step that lacks one reports it.
   const [built] = await Promise.all([runStep(BUILD_STEP), fetchTools()]);
   const [tested] = await Promise.all([runStep(UNIT_STEP), prepareSites()]);
   const tallies = [

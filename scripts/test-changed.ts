@@ -39,7 +39,7 @@ function checksOf(present: readonly string[], code: readonly string[]): readonly
     title: 'Format',
     command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...present],
   };
-  // Names that its configuration leaves out would be warnings.
+  // Files outside its configuration would be warnings.
   const lint = { title: 'Lint', command: ['eslint', '--no-warn-ignored', ...code] };
   const typedLint = { title: 'Lint with types', command: ['oxlint', ...code] };
   return [

@@ -1,4 +1,4 @@
-/** What was checked and with what result, over all runners. */
+/** The counts of checks and their results, over all runners. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;

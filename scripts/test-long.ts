@@ -5,13 +5,13 @@ import { ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
 
-// `npm run test:long`: measurements that take minutes. Those that have passed are remembered, so a run that was stopped continues;
-// `--again` starts over, and names given on the command line run alone.
+// `npm run test:long`: measurements that take minutes. Passed ones are remembered, so a stopped run resumes; `--again` starts over, and
+// names on the command line run only those.
 const API = ['jest', '--selectProjects', 'api', 'api-postgres'];
 const ON_BOTH_DATABASES = { TEST_ON_BOTH_DATABASES: '1' };
 const JOURNEYS = ['e2e/node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'];
 const REGISTRY_KILLS = { REGISTRY_KILLS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results') };
-/** The longest turns of the event loop, of an expression and of a request. */
+/** The longest turns of the event loop, per expression and per request. */
 const TURNS_FILE = path.join(WORKSPACE_ROOT, 'bench/results/event-loop.json');
 const CHECKS: Readonly<Record<string, Check>> = {
   bench: { command: ['node', 'bench/src/main.ts'] },

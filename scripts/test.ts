@@ -19,7 +19,7 @@ else {
 
 async function run(tests: () => Promise<void>): Promise<void> {
   mountTmpfs();
-  // What runs in its own session ends with this process, which a signal by itself would not tell.
+  // Processes in their own session end with this one, which a signal would not do.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   await tests();
 }

@@ -7,9 +7,9 @@ import { attackStrings } from './attack-strings.ts';
 import { attackText, analyzeRegex } from './analyze-regex.ts';
 import { regularExpressions, type RegularExpression } from './find-regexes.ts';
 
-// `npm run test:long expressions`: gives every regular expression of the product, and the page table, the worst text that may reach
-// it, and notes the slowest in the file that is named on the command line.
-/** As much as a head of a request has room for. */
+// `npm run test:long expressions`: gives every regular expression of the product, and the page table, the worst text that may reach it,
+// and records the slowest in the file named on the command line.
+/** About the maximum size of a request's head. */
 const LONGEST_TEXT = 16_000;
 
 interface Timing {
@@ -43,7 +43,7 @@ function timeExpression({ file: where, line, source = '', flags }: RegularExpres
   return { what: `${where}:${line} /${source}/${flags}`, ms };
 }
 
-/** Every page of every area, and addresses of nothing but slashes, or of very many parts. */
+/** Every page of every area, and paths of nothing but slashes, or of very many parts. */
 function timePaths(): Timing {
   const remotes = workspacePackages().filter(({ role }) => role === 'remote');
   const match = createPageMatcher(remotes.flatMap(({ dir }) => Object.values(readPageTable(dir).pages)));

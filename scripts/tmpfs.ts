@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 const PREFIX = 'afterglow-test-';
-/** Several times what a run keeps at once; the rest is for its processes. */
+/** Several times the data of a run; the rest is for its processes. */
 const NEEDED_BYTES = 6 * 1024 ** 3;
 
 /**
- * Has the temporary files of this process, and of all that it starts, kept in memory where there is room. Tests make and remove
- * thousands of small files, databases above all, and a disk takes ten times as much of the processor for them.
+ * Puts the temporary files of this process, and of all that it starts, into memory if there is room. Tests create and delete thousands of
+ * small files, databases above all, and a disk needs ten times as much processor time for them.
  */
 export function mountTmpfs(): void {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return;
@@ -20,7 +20,7 @@ export function mountTmpfs(): void {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** What one's own runs left that were killed; another user's cannot be removed, and must not stop this one. */
+/** Leftovers of this user's killed runs; another user's cannot be removed, and must not stop this one. */
 function removeLeftBehind(): void {
   for (const name of readdirSync(MEMORY).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(MEMORY, name);

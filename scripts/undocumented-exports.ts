@@ -3,15 +3,13 @@ import { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage } from '@after
 import ts from 'typescript';
 import { readDeclarationFiles, type Declared } from './api-declarations.ts';
 
-/** An export of a package's door whose declaration has no docstring. */
+/** An export of a package's entry point whose declaration has no docstring. */
 export interface UndocumentedExport {
-  /** Where it is declared, relative to the workspace root. */
   readonly file: string;
-  /** The name it is declared under. */
   readonly name: string;
 }
 
-/** Checks every door of every package, in the sources. Throws for an export that is declared outside its package. */
+/** Checks every entry point of every package, in the sources. Throws for an export that is declared outside its package. */
 export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly UndocumentedExport[] {
   return workspacePackages(root)
     .flatMap((one) => exportsOf(one))
@@ -19,12 +17,11 @@ export function undocumentedExports(root: string = WORKSPACE_ROOT): readonly Und
     .map(({ file, name }) => ({ file: path.relative(root, file), name }));
 }
 
-/** The failure message for anyone who has to fix it. */
 export function failureMessage({ file, name }: UndocumentedExport): string {
   return `${file}: ${name} has no docstring. Write before its declaration what it is, its units and what it throws.`;
 }
 
-/** What the doors of a package export, each declaration once. */
+/** The exports of a package's entry points, each declaration once. */
 function exportsOf({ dir, manifest }: WorkspacePackage): readonly Declared[] {
   const files = readDeclarationFiles((file, specifier) => sourceOf(dir, file, specifier));
   const all = Object.values(manifest.exports ?? {})
@@ -33,12 +30,12 @@ function exportsOf({ dir, manifest }: WorkspacePackage): readonly Declared[] {
   return [...new Map(all.map((declared) => [`${declared.file}#${declared.name}`, declared])).values()];
 }
 
-/** A pattern of doors (`./facades/*`) stands for files that other tools read. */
+/** A pattern of entry points (`./facades/*`) is for files that other tools read. */
 function isSource(door: string): boolean {
   return /\.tsx?$/.test(door) && !door.includes('*');
 }
 
-/** `#subject/file.ts` is how a package refers to its own sources. */
+/** `#subject/file.ts` is a package's alias for its own sources. */
 function sourceOf(dir: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith('#')) return path.join(dir, 'src', specifier.slice('#'.length));
   return specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : undefined;
