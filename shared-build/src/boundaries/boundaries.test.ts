@@ -6,7 +6,7 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 const SHARED_BUILD = path.join(WORKSPACE_ROOT, 'shared-build/src');
 const CHECK_LIMIT_MS = 60_000;
 
-// The real tools check a small workspace, with rules made by the same functions as the real ones.
+// The real tools check a small workspace, with rules from the same functions as the real ones.
 function runTool(
   workspace: FixtureWorkspace,
   bin: string,
@@ -169,12 +169,10 @@ describe('boundaries between packages', () => {
 
 describe('boundaries inside a package', () => {
   const BEHIND_DOORS = [
-    // An area.
     ['mfe-a/src/features/tuner/a.ts', 'mfe-a/src/features/stations/b.ts'],
     ['mfe-a/src/pages/tuner.page.tsx', 'mfe-a/src/features/tuner/components/tuner.tsx'],
     ['mfe-a/src/pages/tuner.test.tsx', 'mfe-a/src/features/tuner/model/delay.ts'],
     ['mfe-a/src/ui/c.ts', 'mfe-a/src/features/tuner/d.ts'],
-    // The service behind the site: its groups contain slices.
     ['services/api/src/accounts/login/login.service.ts', 'services/api/src/accounts/captcha/captcha.ts'],
     ['services/api/src/billing/plans/plans.ts', 'services/api/src/catalog/mixes/mixes.ts'],
     ['services/api/src/catalog/page.ts', 'services/api/src/catalog/shows/shows.ts'],
@@ -182,7 +180,6 @@ describe('boundaries inside a package', () => {
     ['services/api/test/login.test.ts', 'services/api/src/accounts/login/login.ts'],
     ['services/api/src/http/call.ts', 'services/api/src/media/uploads/uploads.ts'],
     ['services/api/src/playback/listening/heard.ts', 'services/api/src/admin/imports/imports.ts'],
-    // The registry.
     ['services/releases/src/modules/gate/gate.ts', 'services/releases/src/modules/health/health.ts'],
     ['services/releases/src/create-releases.ts', 'services/releases/src/modules/tokens/tokens.ts'],
     ['services/releases/src/modules/preview.ts', 'services/releases/src/modules/live-sets/view/view.ts'],

@@ -41,7 +41,7 @@ const INSIDE_RULES: IForbiddenRuleType[] = [
     comment:
       'What is outside a slice imports its door, index.ts, and nothing behind it. What the door does not export belongs to the slice alone; move what others need more than the slice does. Doors make no circle (no-cycles).',
     severity: 'error',
-    // A file outside every slice leaves the group empty: `$1` then stands for itself, which no path contains.
+    // A file outside every slice leaves the group empty: `$1` is then literal, which no path contains.
     from: { path: `^(?:(${SLICE})|)` },
     to: { path: `^${BEHIND_A_DOOR}`, pathNot: '^$1' },
   },

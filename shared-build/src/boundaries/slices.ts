@@ -1,19 +1,17 @@
 /** The folders of a package that contain slices: the features of an area, the modules and the subjects of a service. */
 const GROUPS = 'features|modules|accounts|admin|billing|broadcasting|catalog|media|playback';
-/** Test code of a slice, which tests anywhere may import; `tests-stay-tests` keeps it out of what ships. */
+/** Test code of a slice, which tests anywhere may import; `tests-stay-tests` keeps it out of the product. */
 const TESTING = 'testing/|.+/testing/';
 
-/** The folder of a package, at any level of the workspace. */
 export const PACKAGE = '(?:services/)?[^/]+';
-/** The folder of a slice. */
 export const SLICE = `${PACKAGE}/src/(?:${GROUPS})/(?!testing/)[^/]+/`;
-/** What a slice keeps to itself: everything but its door, `index.ts`. */
+/** The internals of a slice: everything but its entry point, `index.ts`. */
 export const BEHIND_A_DOOR = `${SLICE}(?!index\\.ts$|${TESTING})`;
 
 const SLICE_OF = new RegExp(`^${SLICE}`);
 const PRIVATE = new RegExp(`^${BEHIND_A_DOOR}`);
 
-/** Whether a file imports, from outside a slice, what is behind its door. Paths are relative to the workspace. */
+/** Whether a file outside a slice imports its internals. Paths are relative to the workspace. */
 export function passesByDoor(from: string, to: string): boolean {
   return PRIVATE.test(to) && SLICE_OF.exec(from)?.[0] !== SLICE_OF.exec(to)?.[0];
 }

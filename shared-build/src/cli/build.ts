@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   print(`${manifest.name} ${manifest.version} ${reused ? 'was built already' : 'built'}: ${dir}`);
 }
 
-/** One line a release that is built, as `npm start` writes of its steps. */
+/** Prints one line per built release, as `npm start` prints its steps. */
 async function buildWorkspace(names: readonly string[]): Promise<void> {
   const progress = createProgress({ display: createDisplay(process.stdout), now: () => performance.now() });
   const steps = followBuilds(progress);

@@ -22,7 +22,7 @@ function main(): void {
     },
   });
   if (values.help) return print(USAGE);
-  // Set by scripts/run.mjs, which moves to the root.
+  // Set by scripts/run.mjs, which changes to the root.
   const packageDir = process.env['STARTED_IN'] ?? process.cwd();
   const port = Number(values.port);
   if (!URL.canParse(values.site) || !Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(USAGE);

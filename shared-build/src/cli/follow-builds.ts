@@ -1,10 +1,10 @@
 import type { BuildProgress } from '../release/build-all.ts';
 import type { Progress, RunningStep } from '../terminal/progress.ts';
 
-/** What the build tells of its releases, as steps; what has not changed is not shown. */
+/** Shows a build's releases as steps; unchanged ones are not shown. */
 export interface FollowedBuilds {
   report(progress: BuildProgress): void;
-  /** Those that are still being built have failed. */
+  /** Marks the unfinished ones as failed. */
   fail(): void;
 }
 

@@ -28,7 +28,7 @@ function main(): void {
 A separate team publishes it with a token for the area "${name}": npm run -s afterglow -- make-token --help`);
 }
 
-/** The lockfile has to name the package, or no build would install. */
+/** The lockfile must name the package, or no build would install. */
 function install(folder: string): void {
   const file = path.join(WORKSPACE_ROOT, 'package.json');
   const { packageManager } = JSON.parse(readFileSync(file, 'utf8')) as { readonly packageManager: string };

@@ -15,18 +15,18 @@ import { consolePage } from './console-page.ts';
 const PAGE = 'index.html';
 const ICONS = 'src/icons';
 
-/** Whether a folder holds a console; its page is written last. */
+/** Whether a folder holds a complete console: its page is written last. */
 export function isConsoleBuilt(dir: string): boolean {
   return existsSync(path.join(dir, PAGE));
 }
 
-/** Where the console of the sources as they are is, or will be once it is built; undefined in a workspace without one. */
+/** The folder of the console of the current sources, built or not; undefined in a workspace without one. */
 export function consoleFolder(): string | undefined {
   const found = workspacePackages().find(({ role }) => role === 'console');
   return found && planRelease({ packageDir: found.dir }).dir;
 }
 
-/** Builds the console of the registry into `<packageDir>/dist/<version>/`, unless it is there already. Throws BuildFailedError. */
+/** Builds the registry's console into `<packageDir>/dist/<version>/`, unless it exists. Throws BuildFailedError. */
 export async function buildConsole(packageDir: string): Promise<void> {
   const plan = planRelease({ packageDir });
   if (isConsoleBuilt(plan.dir)) return;

@@ -4,10 +4,10 @@ import type { ConsoleDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from '../webpack/base-config.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 
-/** Sources of ours do nothing when they are imported, so what the console does not use of them is left out. */
+/** Own sources have no side effects on import, so the console drops the unused ones. */
 const OWN_SOURCES = /[\\/](?:shared-contracts|shared-ui)[\\/]src[\\/].*\.tsx?$/;
 
-/** Its own application: it shares nothing with the pages of the site, and has its own React. */
+/** A separate application: it shares nothing with the site's pages, and has its own React. */
 export function consoleConfig(context: BuildContext<ConsoleDeclaration>): Configuration {
   const base = baseConfig(context);
   return {

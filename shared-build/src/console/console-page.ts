@@ -2,7 +2,7 @@ import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
 import { buildBrand } from '../release/build-brand.ts';
 import type { NeededFiles } from '../release/emitted-files.ts';
 
-/** The document of the console; its policy allows nothing that stands in the page itself. */
+/** The console's document; its policy allows no inline code. */
 export function consolePage({ scripts, styles }: NeededFiles, icon: string): string {
   const address = (file: string): string => `${CONSOLE_FILES_PATH}/${file}`;
   return `<!doctype html>

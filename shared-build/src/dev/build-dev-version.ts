@@ -15,14 +15,14 @@ import { readPackage } from '../workspace/packages.ts';
 
 const require = createRequire(import.meta.url);
 
-/** After the sources have become JavaScript. */
+/** Runs after the sources have become JavaScript. */
 function reportsErrors(exposed: string): RuleSetRule {
   return { test: exposed, enforce: 'post', loader: require.resolve('../webpack/loaders/report-errors.ts') };
 }
 
 /**
- * Builds an area as a version for its developer: like a release, under its own names, but not minified, and it tells what it throws. Throws what a build of a
- * release throws, and Error for a package that is no area.
+ * Builds an area as a version for its developer: like a release, under its own names, but not minified, and it reports its errors. Throws
+ * what a release build throws, and Error for a package that is not an area.
  */
 export async function buildDevVersion(packageDir: string, version: string, outputDir: string): Promise<RemoteManifest> {
   mkdirSync(outputDir, { recursive: true });

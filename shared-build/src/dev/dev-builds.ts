@@ -3,14 +3,12 @@ import path from 'node:path';
 import type { RemoteManifest } from '@afterglow/shared-contracts';
 import { buildDevVersion } from './build-dev-version.ts';
 
-/** How the last build has ended. */
 export type BuildOutcome =
   | { readonly ok: true; readonly manifest: RemoteManifest; readonly durationMs: number }
   | { readonly ok: false; readonly problem: string };
 
-/** Builds one after the other; what changes meanwhile is built again at the end. */
+/** Builds sequentially; changes during a build cause one more at the end. */
 export interface DevBuilds {
-  /** The sources have changed. */
   request(): void;
   /** The folder of a version's files. */
   folderOf(version: string): string;
@@ -18,14 +16,13 @@ export interface DevBuilds {
 
 export interface DevBuildsOptions {
   readonly packageDir: string;
-  /** For the versions, each in its own folder. */
   readonly outputDir: string;
-  /** The beginning of every version; a number follows. */
+  /** The prefix of every version; a number follows. */
   readonly versionPrefix: string;
   readonly onOutcome: (outcome: BuildOutcome) => void;
 }
 
-/** A tab may still be loading from the version before. */
+/** A tab may still be loading the previous version. */
 const STORED = 3;
 
 export function createDevBuilds({ packageDir, outputDir, versionPrefix, onOutcome }: DevBuildsOptions): DevBuilds {

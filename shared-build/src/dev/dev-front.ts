@@ -6,32 +6,31 @@ import { ERRORS_PATH, IN_PAGE_PATH, ERROR_OVERLAY_SCRIPT, PROBLEMS_PATH } from '
 import { localPage } from './local-page.ts';
 import { fetchWhole, proxyRequest, proxySocket } from './proxy.ts';
 
-/** What is no failure, and told at every visit. */
+/** Reports that are not failures, sent at every visit. */
 const OF_EVERY_TAB = /"kind":"(begun|left)"/;
 
-/** What the front answers itself; everything else is the site's. */
+/** The responses of the front itself; everything else is the site's. */
 export interface DevFrontOptions {
   readonly site: URL;
-  /** The name of the area that comes from here. */
   readonly area: string;
-  /** What is live for this browser; undefined until the site has said what is live. */
+  /** This browser's live set; undefined until the site has sent its own. */
   readonly liveSet: () => LiveSet | undefined;
-  /** The site's live set with the area from here in it. */
+  /** Adds the local area to the site's live set. */
   readonly put: (liveSet: LiveSet) => LiveSet;
-  /** What is wrong with the last build; empty when nothing is. */
+  /** The last build's errors; empty without any. */
   readonly problem: () => string;
-  /** The folder with the files of a version from here; undefined for a version of the site. */
+  /** The folder of a local version; undefined for a version of the site. */
   readonly folderOf: (version: string) => string | undefined;
-  /** The area has thrown something: an error's text with its stack. */
+  /** Called with an error of the area: its text with its stack. */
   readonly onError: (stack: string) => void;
-  /** What a tab tells of a failure: it is nothing that the site's registry should count. */
+  /** Called with a tab's failure report, which the site's registry should not count. */
   readonly onReport: (text: string) => void;
 }
 
-/** Its own site for one browser: the running site's pages and calls, and one area of this machine. */
+/** A local site for one browser: the running site's pages and calls, with one area of this machine. */
 export interface DevFront {
   readonly server: Server;
-  /** What is live, or wrong, has changed. */
+  /** The live set or the errors have changed. */
   announce(): void;
 }
 
@@ -94,7 +93,7 @@ export function createDevFront(options: DevFrontOptions): DevFront {
     return asksForPage(request) ? page(request, response) : proxyRequest(site, request, response);
   }
 
-  /** Where a file of a version from here is. */
+  /** The path of a local version's file. */
   function localFile(pathname: string): string | undefined {
     const folders = `${REMOTES_PATH}/${area}/`;
     if (!pathname.startsWith(folders)) return undefined;

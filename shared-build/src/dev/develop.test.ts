@@ -3,7 +3,6 @@ import { develop } from './develop.ts';
 
 const ERROR = 'src/area.ts(2,14): error TS2322';
 
-/** Takes no compiler. */
 jest.mock('./dev-builds.ts', () => ({
   createDevBuilds: ({ onOutcome }: { onOutcome: (outcome: object) => void }) => ({
     request: () => onOutcome({ ok: true, manifest: { version: '1.0.0' }, durationMs: 1 }),

@@ -17,15 +17,14 @@ export interface DevelopOptions {
   readonly siteUrl: string;
   readonly port: number;
   readonly print: (line: string) => void;
-  /** It cannot go on. */
   readonly onError: (problem: string) => void;
 }
 
 const MS_PER_S = 1000;
 
 /**
- * Runs one area alone on this machine: its sources become a version at every change, which the tabs that are opened at this port swap
- * to, and everything else of their pages is the running site's. Returns a function that ends it.
+ * Develops one area on this machine: every change of its sources becomes a version to which tabs at this port swap, and everything else
+ * in their pages is the running site's. Returns a disposer.
  */
 export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOptions): () => void {
   const area = releaseNameOf(readPackage(packageDir));
@@ -38,7 +37,7 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
   let buildProblem = '';
   let typeProblems = '';
   let thrown = '';
-  // Above what a tab has seen before this was started again: a build takes longer than a second.
+  // Above any revision that a tab saw before a restart: a build takes longer than a second.
   let revisionsAhead = startedAtS;
 
   const put = (liveSet: LiveSet) => withLocal(liveSet, local, revisionsAhead);
@@ -72,7 +71,7 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
     front.announce();
   }
 
-  /** What is thrown again and again is told once. */
+  /** Prints a repeated error once. */
   function takeError(stack: string): void {
     const reported = errorInSources(stack, area, folderOf);
     if (reported === undefined || reported === thrown) return;
@@ -110,7 +109,7 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
   };
 }
 
-/** That it runs is seen in the page. */
+/** The page itself shows that the area runs. */
 function isFailure(report: string): boolean {
   return !/"kind":"(?:load|begun|left)"/.test(report);
 }

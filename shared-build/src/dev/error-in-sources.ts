@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
-/** How many places of a stack help to find the fault. */
+/** The number of useful stack frames. */
 const MAX_FRAMES = 5;
 const FRAME = /\/remotes\/([\w-]+)\/([\w.-]+)\/([\w./-]+\.js):(\d+):(\d+)/;
 
@@ -13,8 +13,8 @@ interface SourcePlace {
 }
 
 /**
- * The message of an error and where in the sources of the area it was thrown; undefined for one that was thrown elsewhere. `folderOf`
- * gives the folder of a version from here.
+ * The message of an error and its location in the area's sources; undefined for errors of other code. `folderOf` returns the folder of a
+ * local version.
  */
 export function errorInSources(
   stack: string,
@@ -45,7 +45,7 @@ function placeOf(
 
 function placeIn(mapFile: string, line: number, column: number): SourcePlace | undefined {
   if (!existsSync(mapFile)) return undefined;
-  // Written by webpack a moment ago.
+  // webpack has just written it.
   const map = JSON.parse(readFileSync(mapFile, 'utf8')) as SourceMapPayload;
   const entry = new SourceMap(map).findEntry(line, column);
   if (!('originalSource' in entry)) return undefined;

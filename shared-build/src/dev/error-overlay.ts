@@ -1,12 +1,12 @@
-/** Where the page finds the script that shows what is wrong with the last build. */
+/** The URL of the script that shows the last build's errors. */
 export const IN_PAGE_PATH = '/@dev/notice.js';
-/** An event stream; the data of every event is a JSON string, empty when nothing is wrong. */
+/** An event stream; the data of every event is a JSON string, empty without errors. */
 export const PROBLEMS_PATH = '/@dev/problems';
 
-/** The area tells here what it throws: the text of an error with its stack. */
+/** The area posts its errors here: the text with its stack. */
 export const ERRORS_PATH = '/@dev/errors';
 
-/** Styles are set one by one: the page's policy allows no stylesheet that is not a file. */
+/** Styles are set one by one: the page's policy allows no inline stylesheet. */
 export const ERROR_OVERLAY_SCRIPT = `const notice = document.createElement('pre');
 notice.setAttribute('role', 'alert');
 const { style } = notice;

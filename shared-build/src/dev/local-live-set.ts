@@ -1,8 +1,8 @@
 import { liveReleaseOf, type LiveSet, type RemoteManifest } from '@afterglow/shared-contracts';
 
 /**
- * The site's live set with one area's version of this machine in it. It has no version before: a developer wants to see what is
- * wrong, and not what listeners would get instead. `revisionsAhead` keeps its revisions above those that a tab has seen.
+ * The site's live set with one area's local version in it. It has no fallback: a developer wants to see the failure instead.
+ * `revisionsAhead` keeps its revisions above those that a tab has seen.
  */
 export function withLocal(liveSet: LiveSet, manifest: RemoteManifest | undefined, revisionsAhead: number): LiveSet {
   const revision = liveSet.revision + revisionsAhead;

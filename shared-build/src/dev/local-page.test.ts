@@ -8,7 +8,6 @@ function page(...lines: readonly string[]): string {
   return ['<head>', block, ...lines, '</head>'].join('\n');
 }
 
-/** The data of a block. */
 function dataOf(html: string, id: string): unknown {
   const [, text = ''] = new RegExp(`id="${id}">(.*?)</script>`).exec(html) ?? [];
   return JSON.parse(text);

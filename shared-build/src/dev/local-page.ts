@@ -9,7 +9,7 @@ import { IN_PAGE_PATH } from './error-overlay.ts';
 
 const PAGE_CONFIG_BLOCK = `<script type="application/json" id="${PAGE_CONFIG_ELEMENT_ID}">`;
 
-/** A page of the site with this live set instead of the one in it, without hints for the area that comes from here. */
+/** A page of the site with this live set instead of its own, without preloads for the local area. */
 export function localPage(html: string, area: string, put: (liveSet: LiveSet) => LiveSet): string {
   const withLiveSet = replaceBlock(html, LIVE_SET_ELEMENT_ID, (text) => put(liveSetSchema.parse(JSON.parse(text))));
   const lines = withoutWorker(withLiveSet)
@@ -18,24 +18,23 @@ export function localPage(html: string, area: string, put: (liveSet: LiveSet) =>
   return lines.join('\n').replace('</head>', `<script src="${IN_PAGE_PATH}" defer></script>\n</head>`);
 }
 
-/** A service worker would answer with what it has kept of the site. */
+/** A service worker would respond with cached files of the site. */
 function withoutWorker(html: string): string {
   if (!html.includes(`id="${PAGE_CONFIG_ELEMENT_ID}"`))
     return html.replace('</head>', `${PAGE_CONFIG_BLOCK}{"serviceWorker":false}</script>\n</head>`);
   return replaceBlock(html, PAGE_CONFIG_ELEMENT_ID, (text) => ({
-    // An object, as the site wrote it.
     ...(JSON.parse(text) as object),
     serviceWorker: false,
   }));
 }
 
-/** The content of a data block of the page made again; a page without the block stays as it is. */
+/** Replaces the content of a data block in the page; a page without the block stays as it is. */
 function replaceBlock(html: string, id: string, make: (text: string) => unknown): string {
   const opening = html.indexOf(`id="${id}"`);
   if (opening < 0) return html;
   const start = html.indexOf('>', opening) + 1;
   const end = html.indexOf('</script>', start);
-  // No text in it may end the element, or begin a comment.
+  // No text in it may end the element, or start a comment.
   const written = JSON.stringify(make(html.slice(start, end))).replaceAll('<', String.raw`\u003c`);
   return html.slice(0, start) + written + html.slice(end);
 }

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage,
 import { request as requestHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 
-/** What would bind the browser to the site's own address. */
+/** Headers that would bind the browser to the site's own URL. */
 const NOT_PASSED_ON = ['strict-transport-security', 'alt-svc', 'connection', 'keep-alive', 'transfer-encoding'];
 
 interface WholeAnswer {
@@ -16,7 +16,7 @@ function ask(site: URL, request: IncomingMessage, headers: IncomingHttpHeaders) 
   return send(new URL(request.url ?? '/', site), { method: request.method, headers });
 }
 
-/** A request's headers as the site would get them from its own page. */
+/** A request's headers as the site's own page would send them. */
 function headersFor(site: URL, { headers }: IncomingMessage): IncomingHttpHeaders {
   const local = `http://${headers.host ?? ''}`;
   const here = (address: string | undefined) => address?.replace(local, site.origin);
@@ -28,7 +28,7 @@ function headersFor(site: URL, { headers }: IncomingMessage): IncomingHttpHeader
   };
 }
 
-/** An answer's headers for a page of this address: cookies stay here, and redirects lead here. */
+/** A response's headers for this origin: cookies and redirects stay here. */
 function headersFrom(site: URL, { headers }: IncomingMessage): IncomingHttpHeaders {
   const stored = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name));
   const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/; *(?:domain=[^;]*|secure)/gi, ''));
@@ -42,7 +42,7 @@ function headersFrom(site: URL, { headers }: IncomingMessage): IncomingHttpHeade
   };
 }
 
-/** Answers with what the site answers, as it comes. */
+/** Streams the site's response. */
 export function proxyRequest(site: URL, request: IncomingMessage, response: ServerResponse): void {
   const asked = ask(site, request, headersFor(site, request));
   asked.on('response', (answer) => {
@@ -55,7 +55,7 @@ export function proxyRequest(site: URL, request: IncomingMessage, response: Serv
   request.pipe(asked);
 }
 
-/** What the site answers, whole and not compressed. */
+/** The site's response, whole and not compressed. */
 export function fetchWhole(site: URL, request: IncomingMessage): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
     const asked = ask(site, request, { ...headersFor(site, request), 'accept-encoding': 'identity' });

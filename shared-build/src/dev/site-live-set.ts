@@ -5,7 +5,7 @@ const AGAIN_AFTER_MS = 2000;
 const EVENT_END = '\n\n';
 const DATA = 'data: ';
 
-/** Follows what is live at the site for as long as the signal allows; while the site is away, nothing changes. */
+/** Watches the site's live set until the signal aborts; while the site is away, nothing changes. */
 export async function followSite(
   siteUrl: string,
   onLiveSet: (liveSet: LiveSet) => void,
@@ -16,7 +16,7 @@ export async function followSite(
       const response = await fetch(new URL(liveSetEventsPath('production'), siteUrl), { signal });
       if (response.ok && response.body) await read(response.body, onLiveSet);
     } catch {
-      // Asked again below.
+      // Retried below.
     }
     await pause(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
   }

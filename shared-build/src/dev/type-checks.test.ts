@@ -1,7 +1,7 @@
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
 import { createTypeChecks } from './type-checks.ts';
 
-/** The compiler, on a busy machine. */
+/** The compiler is slow on a busy machine. */
 jest.setTimeout(60_000);
 
 let workspace: FixtureWorkspace;

@@ -2,14 +2,13 @@ import path from 'node:path';
 import { checkTypes } from '../release/check-sources.ts';
 import { WORKSPACE_ROOT, workspacePackages } from '../workspace/packages.ts';
 
-/** Checks the types of an area, always those of its last sources. */
+/** Checks the types of an area, always for its latest sources. */
 export interface TypeChecks {
-  /** The sources have changed. */
   request(): void;
   stop(): void;
 }
 
-/** `onOutcome` gets what the last check has printed; empty when nothing is wrong. A copy outside the workspace is not checked. */
+/** `onOutcome` receives the output of the last check; empty without errors. A copy outside the workspace is not checked. */
 export function createTypeChecks(
   packageDir: string,
   onOutcome: (problems: string) => void,
@@ -29,7 +28,7 @@ export function createTypeChecks(
       if (location === undefined) return;
       running.abort();
       running = new AbortController();
-      // One that was called off throws, and so does a compiler that does not start: a build says the same.
+      // A canceled check throws, and so does a compiler that does not start, which a build reports too.
       check(location, running).catch(() => undefined);
     },
     stop: () => running.abort(),

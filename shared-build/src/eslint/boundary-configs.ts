@@ -18,7 +18,10 @@ interface RestrictedPath {
 
 const BROWSER_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library', 'shell', 'remote'];
 
-/** Rules for every package: zod without its locales, date-fns without the rest of it, and packages imported only through their doors. */
+/**
+ * Rules for every package: zod without its locales, date-fns without its other parts, and packages imported only through their entry
+ * points.
+ */
 const EVERYWHERE: readonly RestrictedPath[] = [
   { name: 'zod', message: "Write import * as z from 'zod/mini': plain zod brings 60 kB of locales." },
   { name: 'zod/v4', message: "Write import * as z from 'zod/mini'." },
@@ -35,7 +38,7 @@ const DOORS_ONLY: RestrictedPattern = {
 
 const TEST_CODE = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**'];
 
-/** Two configs per package, made from its role: importing a package beyond the border is an error. Tests run without facades. */
+/** Two configs per package, derived from its role: an import across its boundary is an error. Tests run without facades. */
 export function boundaryConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {
   return packages.flatMap((importer) => {
     const files = [`${importer.location}/**/*.{ts,tsx}`];
@@ -76,7 +79,7 @@ function borderPatterns(importer: WorkspacePackage, packages: readonly Workspace
   const forbidden = forbiddenImports(importer, packages);
   return [
     DOORS_ONLY,
-    // A folder inside a package may have the same name as a service: what follows tells them apart.
+    // A folder inside a package may have the name of a service: the next part distinguishes them.
     ...whenAny(others, (names) => ({
       regex: `^(\\.\\./)+(services/)?(${names})/(src|test|migrations|package\\.json)(/|$)`,
       message: 'Import another package by its name (@afterglow/<name>), never by a relative path.',

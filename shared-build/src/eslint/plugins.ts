@@ -9,7 +9,6 @@ import { vocabulary } from './local-rules/vocabulary.ts';
 import { sliceDoors } from './local-rules/slice-doors.ts';
 
 export const plugins: Record<string, ESLint.Plugin> = {
-  // Its rules are typed for ESLint; only its `configs`, unused here, have an older type.
   'react-hooks': reactHooks as unknown as ESLint.Plugin,
   unicorn,
   // typescript-eslint types its rules with its own version of ESLint's nodes.

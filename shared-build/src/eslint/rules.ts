@@ -5,7 +5,7 @@ const MAX_LINES_PER_FUNCTION = 100;
 const MAX_COMPLEXITY = 8;
 const MAX_DEPTH = 3;
 
-/** Rules that need no types: size, names, doors. */
+/** Rules that need no types: size, names, entry points. */
 export const CODE_RULES: Linter.RulesRecord = {
   complexity: ['error', { max: MAX_COMPLEXITY, variant: 'modified' }],
   'max-depth': ['error', MAX_DEPTH],
@@ -38,7 +38,7 @@ export const CODE_RULES: Linter.RulesRecord = {
   'unicorn/prefer-node-protocol': 'error',
 };
 
-/** What the strict preset lacks or is too strict in; rules that need types are in `type-lint-config.ts`. */
+/** Additions to the strict preset, and exceptions from it; rules that need types are in `type-lint-config.ts`. */
 export const TYPESCRIPT_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-imports': 'error',
   '@typescript-eslint/no-unused-vars': [
@@ -48,7 +48,7 @@ export const TYPESCRIPT_RULES: Linter.RulesRecord = {
   '@typescript-eslint/no-dynamic-delete': 'off',
 };
 
-/** One dialect: constants, types, bags of parameters and money are written the same way everywhere. */
+/** Constants, types, parameter objects and money are written the same way everywhere. */
 export const LOCAL_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
   'local/constant-case': 'error',

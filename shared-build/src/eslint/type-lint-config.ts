@@ -11,7 +11,7 @@ const LEFT_OUT: readonly string[] = [
   'no-confusing-void-expression', // `() => save()` is clear enough
   'no-meaningless-void-operator',
   'no-unnecessary-condition', // flags that a closure changes look constant to it
-  'no-unnecessary-type-parameters', // refuses honest generic parsers
+  'no-unnecessary-type-parameters', // rejects valid generic parsers
   'no-unsafe-class-instance-assignment', // oxlint has not got it
   'require-await', // async makes a throw a rejection, with or without an await
   'unbound-method', // ports are objects of functions; none of them uses `this`
@@ -42,7 +42,7 @@ export function typeLintConfig(): OxlintConfig {
     overrides: [
       { files: TYPESCRIPT, rules: { ...presetRules(), ...ADJUSTED } },
       { files: TESTS, rules: IN_TESTS },
-      // A re-export names every overload at once, and rxjs has deprecated one of most.
+      // A reexport names every overload at the same time, and rxjs has deprecated one of most.
       { files: FACADES, rules: { 'typescript/no-deprecated': 'off' } },
     ],
   };

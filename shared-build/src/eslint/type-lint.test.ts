@@ -7,7 +7,6 @@ const DOOR = path.join(WORKSPACE_ROOT, 'shared-build/src/eslint/index.ts');
 const BIN = path.join(WORKSPACE_ROOT, 'node_modules');
 const CHECK_LIMIT_MS = 60_000;
 
-/** The real tool over a small workspace, with the rules of this one. */
 function lintWithTypes(workspace: FixtureWorkspace): { status: number | null; output: string } {
   workspace.write(
     'oxlint.config.ts',

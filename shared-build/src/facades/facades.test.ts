@@ -22,7 +22,6 @@ function shippedSources(): readonly string[] {
     .filter((file) => !TEST_CODE.test(file));
 }
 
-/** The values (not the types) that a file imports from a library. */
 function importsFrom(library: string, file: string): readonly Import[] {
   const statements = readFileSync(file, 'utf8').matchAll(new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g'));
   return [...statements]

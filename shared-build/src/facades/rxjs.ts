@@ -1,4 +1,4 @@
-// What the platform offers of rxjs. A name that a browser package imports must be listed here; lint reports one that is not.
+// The parts of rxjs that the platform offers. A name that a browser package imports must be listed here; lint reports one that is not.
 export {
   BehaviorSubject,
   Observable,

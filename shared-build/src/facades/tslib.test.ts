@@ -1,6 +1,6 @@
 import { __asyncGenerator, __asyncValues, __await, __awaiter } from './tslib.ts';
 
-/** As rxjs is compiled: a stream that is read piece by piece, its reader given back however that ends. */
+/** As rxjs is compiled: a stream that is read chunk by chunk, and whose reader is always released. */
 function read(this: unknown, reader: { read(): Promise<number | undefined>; release(): void }) {
   return __asyncGenerator(this, [], function* () {
     try {

@@ -1,4 +1,4 @@
-// What rxjs takes from tslib, by the generators of the language: tslib also carries what browsers did before they had any.
+// The helpers that rxjs imports from tslib, based on native generators: tslib also emulates them for old browsers.
 
 type Steps = Generator<unknown, unknown, unknown>;
 type Begin = (this: unknown, ...args: readonly unknown[]) => Steps;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 type AriaFacts = Readonly<Record<'aria' | 'dom' | 'elementRoles' | 'roleElements' | 'roles', unknown>>;
 
-/** A window that keeps them for the fallback of `aria-query`. */
+/** A window that holds the data for the shim of `aria-query`. */
 export interface WithAriaFacts {
   ariaFactsOfTests?: AriaFacts;
 }
@@ -11,8 +11,8 @@ export interface WithAriaFacts {
 export const ARIA_DATA_SHIM = fileURLToPath(new URL('aria-data-shim.ts', import.meta.url));
 
 /**
- * What `aria-query` says of roles and elements. Both libraries that tests query with would read its hundred and fifty files for every
- * suite again, each in its own version: half of what a suite costs before its first test. They are read once a process.
+ * The data of `aria-query` about roles and elements. Both query libraries of tests would read its hundred and fifty files for every suite
+ * again, each in its own version: half of what a suite costs before its first test. They are read once per process.
  */
 export function provideAriaData(window: object): void {
   const ofWorkspace = createRequire(import.meta.url);

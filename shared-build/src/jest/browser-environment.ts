@@ -2,7 +2,7 @@ import JsdomEnvironment from 'jest-environment-jsdom';
 import { provideAriaData } from './aria-data.ts';
 import { stubComputedStyle } from './fast-computed-style.ts';
 
-// jsdom lacks these, or has its own that Node's fetch refuses (an AbortSignal of another realm). Browsers have them all.
+// jsdom lacks these, or has its own that Node's fetch rejects (an AbortSignal of another realm). Browsers have them all.
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -39,7 +39,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** Node's FormData, which its fetch accepts, does not know forms: jsdom's reads the fields of a form. */
+/** Node's FormData, which its fetch accepts, cannot read forms: jsdom's reads the fields of a form. */
 function readingForms(OfForms: typeof FormData): typeof FormData {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -50,7 +50,7 @@ function readingForms(OfForms: typeof FormData): typeof FormData {
   };
 }
 
-/** jsdom's addEventListener refuses a `signal` that is not its own; an abort listener does the same. */
+/** jsdom's addEventListener rejects a `signal` that is not its own; this listens for its abort event instead. */
 function acceptNodeSignals(target: EventTarget): void {
   const add = target.addEventListener;
   target.addEventListener = function (this: EventTarget, type, listener, options) {

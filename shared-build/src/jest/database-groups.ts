@@ -3,10 +3,10 @@ import path from 'node:path';
 
 type TestDatabase = 'embedded' | 'postgres';
 
-/** Set to 1, it runs every suite that starts the whole service on both databases. */
+/** If it is 1, every suite that starts the whole service runs on both databases. */
 const BOTH_VARIABLE = 'TEST_ON_BOTH_DATABASES';
 const BOTH: readonly TestDatabase[] = ['embedded', 'postgres'];
-/** A suite whose tests differ between the databases says so in a comment, and always runs on both. */
+/** A suite whose tests differ between the databases has this comment, and always runs on both. */
 const NEEDS_BOTH = /^\/\/ @databases both\b/m;
 const ONLY_ON_SERVER = '.postgres.test.ts';
 const STARTS_SERVICE = '/start-api.ts';
@@ -34,8 +34,8 @@ export function suitesByDatabase(packageDir: string): SuitesByDatabase {
 }
 
 /**
- * Suites that start the whole service take turns by the name of their file, so that every run uses both databases, and a suite keeps
- * its turn when it moves. Tests that need a server are in `*.postgres.test.ts`.
+ * Suites that start the whole service are distributed by the name of their file, so that every run uses both databases, and a suite keeps
+ * its database when it moves. Tests that need a server are in `*.postgres.test.ts`.
  */
 export function databasesOf(file: string, source: string): readonly TestDatabase[] {
   if (file.endsWith(ONLY_ON_SERVER)) return ['postgres'];

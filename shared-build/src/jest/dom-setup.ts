@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { disableElementStacks } from './react-without-stacks.ts';
 
-/** A component that is asked for has its time on a machine that is busy with something else. */
+/** The wait for a component on a busy machine. */
 const APPEARS_WITHIN_MS = 10_000;
 
 configure({ asyncUtilTimeout: APPEARS_WITHIN_MS });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * The names of installed packages that are ES modules without a CommonJS entry. Jest runs CommonJS, so exactly these are transformed;
- * they are found by looking, because a fixed list would be wrong after the next install.
+ * they are detected, because a fixed list would be wrong after the next install.
  */
 export function esmOnlyPackages(root: string): readonly string[] {
   const store = path.join(root, 'node_modules/.pnpm');

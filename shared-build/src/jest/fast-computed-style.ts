@@ -1,4 +1,7 @@
-/** What decides whether an element is shown and can be clicked: all that queries by role and clicks ask, hundreds of times a test. */
+/**
+ * The properties that decide whether an element is visible and clickable: queries by role and clicks read only these, hundreds of times
+ * per test.
+ */
 type AskedProperty = 'display' | 'pointer-events' | 'visibility';
 
 interface QuickWindow {
@@ -7,12 +10,12 @@ interface QuickWindow {
 }
 
 const INHERITED = { visibility: 'visible', 'pointer-events': 'auto' } as const;
-/** By kind of element, as jsdom's own style sheet has it; it is the same in every window. */
+/** By kind of element, from jsdom's own style sheet; the same in every window. */
 const displays = new Map<string, string>();
 
 /**
- * jsdom finds a computed style by trying the hundred rules of its style sheet on an element and its ancestors, again after every
- * change of the document. Where no other style sheet stands, as in our tests, those rules come to one answer for one kind of element.
+ * jsdom computes a style by trying the hundred rules of its style sheet on an element and its ancestors, again after every change of the
+ * document. Without other style sheets, as in these tests, those rules give one result per kind of element.
  */
 export function stubComputedStyle(window: QuickWindow): void {
   const whole = window.getComputedStyle.bind(window);
@@ -46,7 +49,7 @@ function displayOf(element: Element, whole: typeof getComputedStyle): string {
   return display;
 }
 
-/** The rules about `display` look at the name of an element and at these three attributes. */
+/** The rules about `display` depend on the name of an element and on these three attributes. */
 function kindOf(element: Element): string {
   const isHiddenInput = element.getAttribute('type') === 'hidden';
   return `${element.localName} ${element.hasAttribute('hidden')} ${element.hasAttribute('open')} ${isHiddenInput}`;

@@ -29,7 +29,7 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   e2e: 'none',
 };
 
-/** Its two hundred small files would be read again by every suite. */
+/** Every suite would read its two hundred small files again. */
 const RXJS_IN_ONE_FILE = path.join(
   path.dirname(createRequire(import.meta.url).resolve('rxjs/package.json')),
   'dist/bundles/rxjs.umd.min.js',
@@ -66,7 +66,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
   return projects.flatMap(onItsDatabases);
 }
 
-/** The names of the projects whose tests need a document, or of all others. */
+/** The names of the projects whose tests need a DOM, or of all others. */
 export function jestProjectNames(kind: 'with a document' | 'without'): readonly string[] {
   const inBrowser = ownFile('browser-environment.ts');
   return jestProjects().flatMap((project) => {
@@ -79,8 +79,8 @@ const SERVER_SETUP = 'src/testing/postgres-global-setup.ts';
 const SERVER_TEARDOWN = 'src/testing/postgres-global-teardown.ts';
 
 /**
- * A service with a set-up for a PostgreSQL server is tested as two projects: on the embedded database and, as `<folder>-postgres`, on
- * that server. `suitesByDatabase` says which suite belongs to which.
+ * A service with a setup for a PostgreSQL server is tested as two projects: on the embedded database and, as `<folder>-postgres`, on that
+ * server. `suitesByDatabase` assigns the suites.
  */
 function onItsDatabases<P extends { displayName: string; rootDir: string; globals: object }>(project: P): readonly P[] {
   const { rootDir, displayName, globals } = project;

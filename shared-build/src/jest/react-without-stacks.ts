@@ -3,8 +3,8 @@ import * as React from 'react';
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
 /**
- * In development React notes with the first ten thousand elements of each second where they were made, for the stacks in its warnings:
- * a fifth of the time of a suite with large pages. It is told that it has noted enough; the warnings come as ever.
+ * In development React records where the first ten thousand elements of each second were created, for the stacks in its warnings: a fifth
+ * of the time of a suite with large pages. This makes it stop recording; the warnings are unchanged.
  */
 export function disableElementStacks(): void {
   const internals: unknown = Reflect.get(React, INTERNALS);

@@ -5,8 +5,8 @@ import { TestEnvironment } from 'jest-environment-node';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 /**
- * The program of the embedded database. Node keeps a program's machine code while anything holds it, for anyone who loads the same
- * bytes: held here it outlives a test file, and every database after the first starts and answers in half the time.
+ * The WebAssembly module of the embedded database. Node caches a module's machine code by its bytes while anything references it: held
+ * here it outlives a test file, and every database after the first starts and responds in half the time.
  */
 export const heldDatabase = new WebAssembly.Module(readFileSync(databaseProgram()));
 

@@ -5,7 +5,7 @@ import type { Config } from 'jest';
 const require = createRequire(import.meta.url);
 const SWC_JEST = require.resolve('@swc/jest');
 
-/** TypeScript and ES modules become CommonJS by swc, without a type check; styles and assets become fallbacks. */
+/** swc turns TypeScript and ES modules into CommonJS, without a type check; styles and assets become fakes. */
 export function transforms(): NonNullable<Config['transform']> {
   return {
     '/src/pages\\.ts$': fileURLToPath(new URL('page-table-transform.ts', import.meta.url)),

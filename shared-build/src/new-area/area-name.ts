@@ -7,7 +7,6 @@ import { releaseNameOf } from '../release/names.ts';
 import { WORKSPACE_ROOT, workspacePackages } from '../workspace/packages.ts';
 
 const WORDS = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
-/** What the template is called. */
 export const TEMPLATE_NAME = 'sample';
 
 /** The folder of an area of the workspace. */
@@ -15,7 +14,7 @@ export function areaFolder(name: string): string {
   return `mfe-${name}`;
 }
 
-/** Why no new area can have this name, as a sentence that says what to do; undefined when one can. */
+/** Why no new area can have this name, as a sentence that says what to do; undefined for a valid one. */
 export function refusedName(name: string): string | undefined {
   if (!releaseNameSchema.safeParse(name).success || !WORDS.test(name))
     return `"${name}" cannot be the name of an area: use up to 40 small letters and digits, with hyphens between words, such as "dance-floors".`;
@@ -27,7 +26,7 @@ export function refusedName(name: string): string | undefined {
   return owner && `The pages below /${name} belong to ${owner}: choose another name.`;
 }
 
-/** The area that has pages at addresses with this beginning. */
+/** The area with pages below this first path segment. */
 function ownerOf(firstPart: string): string | undefined {
   const areas = workspacePackages().filter(({ role }) => role === 'remote');
   const owner = areas.find(({ dir }) =>

@@ -3,7 +3,7 @@ import { areaFolder } from './area-name.ts';
 /** The packages that the template imports, by their folders. */
 const USED = ['shared-area', 'shared-contracts', 'shared-ui'] as const;
 
-/** What is beside `src` in the package of a new area, by file. */
+/** The files next to `src` in the package of a new area, by path. */
 export function areaPackage(name: string, title: string): Readonly<Record<string, string>> {
   return {
     'package.json': packageText(name),
@@ -29,7 +29,7 @@ function packageText(name: string): string {
     version: '1.0.0',
     private: true,
     type: 'module',
-    // A page takes from a door only what it uses.
+    // A page bundles only what it uses from an entry point.
     sideEffects: ['*.css'],
     afterglow: { role: 'remote' },
     scripts: { dev: 'node ../scripts/run.mjs dev' },

@@ -4,20 +4,20 @@ import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { areaFolder, refusedName, TEMPLATE_NAME } from './area-name.ts';
 import { areaPackage } from './area-package.ts';
 
-/** The sources of the smallest area, checked and tested where they are. */
+/** The sources of the smallest area, checked and tested in place. */
 const TEMPLATE = path.join(WORKSPACE_ROOT, 'shared-area/template');
 
-/** What to make, and where. */
+/** The new area and its location. */
 export interface CreateAreaOptions {
-  /** The name of its releases and the first part of its addresses, such as `dance-floors`. */
+  /** The name of its releases and its first path segment, such as `dance-floors`. */
   readonly name: string;
-  /** The folder for the folder of the package; default: the workspace. */
+  /** The parent of the package's folder; default: the workspace. */
   readonly parentDir?: string;
 }
 
 /**
- * Writes the package of a new area, which builds, passes its tests and can be published as it is, and returns its folder. Throws
- * Error, saying what to do, for a name that an area cannot have, and when the folder exists: nothing is ever overwritten.
+ * Writes the package of a new area, which builds, passes its tests and can be published as it is, and returns its folder. Throws Error,
+ * saying what to do, for a name that an area cannot have, and when the folder exists: nothing is ever overwritten.
  */
 export function createArea({ name, parentDir = WORKSPACE_ROOT }: CreateAreaOptions): string {
   const refusal = refusedName(name);

@@ -6,7 +6,7 @@ import { PAGE_TABLE_FILE } from './page-definition.ts';
 import { PageTableError } from './page-table-error.ts';
 import type { PageTable } from './read-page-table.ts';
 
-/** Throws PageTableError when a module of the table does not exist, or lacks the export it should have. */
+/** Throws PageTableError when a module of the table does not exist, or lacks its export. */
 export function checkModules(packageDir: string, { pages, modals }: PageTable): void {
   const tableFile = path.join(packageDir, PAGE_TABLE_FILE);
   const modules = [...Object.values(pages).flatMap(({ page }) => page ?? []), ...Object.values(modals)];

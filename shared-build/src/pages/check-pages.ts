@@ -2,7 +2,7 @@ import { variantsOf } from '@afterglow/shared-contracts';
 import { neededParameters } from '@afterglow/shared-contracts/registry';
 import type { PageDefinition } from './page-definition.ts';
 
-/** What is wrong, and where: the key of a page, and the field. */
+/** A problem and its location: the key of a page, and the field. */
 export interface PageProblem {
   readonly path: readonly string[];
   readonly problem: string;
@@ -11,7 +11,7 @@ export interface PageProblem {
 type Pages = Readonly<Record<string, PageDefinition>>;
 type Check = (page: PageDefinition, pages: Pages) => readonly { readonly field: string; readonly problem: string }[];
 
-/** The first rule that a table breaks, beyond what the schema of one page checks. */
+/** The first violated rule beyond the schema of one page. */
 export function problemOf(pages: Pages): PageProblem | undefined {
   for (const [key, page] of Object.entries(pages)) {
     for (const check of CHECKS) {
@@ -63,7 +63,7 @@ function lacking(field: string, path: string, other: string) {
   return missing.map((name) => ({ field, problem: `${other} does not say "${name}", which ${path} needs.` }));
 }
 
-/** Refuses two pages at one address: the second would never be seen. */
+/** Rejects two pages at one path: the second would never be shown. */
 function repeatedAddress(pages: Pages): PageProblem | undefined {
   const seen = new Map<string, string>();
   for (const [key, { path, aliases = [] }] of Object.entries(pages)) {

@@ -3,9 +3,9 @@ import type { PageDefinition } from './page-definition.ts';
 import type { PageTable } from './read-page-table.ts';
 
 /**
- * The module that replaces `src/pages.ts` in a build and in tests: what an area needs of its table to draw its pages (the rest is in
- * the release), with a function for each module that loads it. Pages of one module share its function, so that a page stays mounted
- * while the listener moves between its parts. Its exports have the types PageEntry and Modals of shared-area.
+ * The module that replaces `src/pages.ts` in a build and in tests: the parts of the table with which an area draws its pages (the rest is
+ * in the release), with a loader function for each module. Pages of one module share its function, so that a page stays mounted while the
+ * listener moves between its parts. Its exports have the types PageEntry and Modals of shared-area.
  */
 export function compilePageTable({ pages, modals }: PageTable): string {
   const modules = [...new Set(Object.values(pages).flatMap(({ page }) => page ?? []))];

@@ -1,16 +1,16 @@
 import ts from 'typescript';
 
-/** The value of a piece of source, with the line of each of its parts. */
+/** The value of a literal expression, with the line of each of its parts. */
 export interface Literal {
   readonly value: unknown;
   /** Line of the innermost value along `path`, from 1. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** Called with the first thing that is not a literal. */
+/** Called with the first expression that is not a literal. */
 export type Refuse = (node: ts.Node, problem: string) => never;
 
-/** Reads an expression of literals: text, numbers, true, false, arrays and objects. None of it is run. */
+/** Reads an expression of literals: text, numbers, true, false, arrays and objects, without running it. */
 export function readLiteral(source: ts.SourceFile, expression: ts.Expression, refuse: Refuse): Literal {
   const lineAt = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   return {

@@ -42,7 +42,7 @@ export function parsePageTable(file: string, text: string): PageTable {
 }
 
 /**
- * The literals behind `export const pages` and `export const modals`; refuses any statement other than these and the import of their
+ * The literals of `export const pages` and `export const modals`; rejects any statement other than these and the import of their
  * functions.
  */
 function readTables(file: string, source: ts.SourceFile): Partial<Record<string, Literal>> {

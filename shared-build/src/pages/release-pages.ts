@@ -3,7 +3,7 @@ import type { PageTable } from './read-page-table.ts';
 
 type Files = Pick<ReleasePage, 'scripts' | 'styles'>;
 
-/** The page table as it appears in a release; `filesOf` says what a module needs besides what every page needs. */
+/** The page table as it appears in a release; `filesOf` returns a module's files beyond those of every page. */
 export function releasePages({ pages }: PageTable, filesOf: (module: string) => Files): ReleasePage[] {
   return Object.entries(pages).map(([key, { page, ...definition }]) => ({
     key,

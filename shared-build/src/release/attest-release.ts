@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Attestation, attestationPayload } from '@afterglow/shared-contracts/registry';
 import { readRelease, writeRelease } from './release-files.ts';
 
-/** How the checks of the sources of a release ended. */
+/** The results of the checks of a release's sources. */
 export type CheckOutcomes = Omit<Attestation, 'files'>;
 
-/** Writes into the release in a folder how the checks of its sources ended. Throws Error when the folder contains none. */
+/** Writes the results of the source checks into the release in a folder. Throws Error when the folder contains none. */
 export function signAttestation(dir: string, { types, borders }: CheckOutcomes): void {
   const manifest = readRelease(dir);
   if (!manifest) throw new Error(`${dir} does not contain a release`);

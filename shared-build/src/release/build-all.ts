@@ -15,13 +15,12 @@ export interface BuildProgress {
   readonly name: string;
   readonly version: string;
   readonly step: 'reused' | 'started' | 'built';
-  /** Since the previous step; 0 unless built. */
   readonly durationMs: number;
 }
 
-/** What to build, and what to call meanwhile. */
+/** What to build, with callbacks. */
 export interface BuildAllOptions {
-  /** Called once, before anything is built, with the names of what has changed. */
+  /** Called once before the build with the names of changed releases. */
   readonly onPlanned?: (names: readonly string[]) => void;
   readonly onProgress?: (progress: BuildProgress) => void;
   /** Names to build; default: the shell, every remote of the workspace, and the console. */

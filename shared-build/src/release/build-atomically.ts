@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleasePlan } from './plan-release.ts';
 
-/** Builds beside the target and moves it there when it is complete, so an interrupted build leaves nothing that looks like one. */
+/** Builds in a temporary folder and moves it to the target when complete, so an interrupted build leaves nothing that looks like one. */
 export async function buildAtomically(
   packageDir: string,
   { dir, version }: ReleasePlan,

@@ -3,7 +3,7 @@ import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-work
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { checkAll } from './build-checked-release.ts';
 
-/** The compiler and the reader of imports, on a busy machine. */
+/** The compiler and the import checker are slow on a busy machine. */
 jest.setTimeout(120_000);
 
 let workspace: FixtureWorkspace;

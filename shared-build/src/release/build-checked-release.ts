@@ -8,19 +8,19 @@ import { readRelease, type BuiltRelease } from './release-files.ts';
 
 /** A release whose sources were checked. */
 export interface CheckedRelease extends BuiltRelease {
-  /** What the checks that failed have printed; empty when both have passed, or did so before for the same sources. */
+  /** The output of failed checks; empty when both have passed, now or before for the same sources. */
   readonly problems: string;
 }
 
 /**
- * Builds a release, checks types and borders of its sources and attests in it how that ended. Throws what `buildRelease` throws, and
- * Error when the sources change meanwhile.
+ * Builds a release, checks types and boundaries of its sources and attests the results in it. Throws what `buildRelease` throws, and
+ * Error when the sources change during the build.
  */
 export async function buildCheckedRelease(options: BuildReleaseOptions): Promise<CheckedRelease> {
   const hash = () => inputHash(readPackage(options.packageDir));
   const hashBefore = hash();
   const built = await buildRelease(options);
-  // The version that a build gives itself is made from its sources; one that was chosen may be of others.
+  // A generated version is derived from its sources; a chosen one may be of others.
   if (options.version === undefined && hasPassed(built)) return { ...built, problems: '' };
   const { outcomes, problems } = await checkAll(options.packageDir);
   if (hash() !== hashBefore) throw new Error('The sources have changed while they were checked: try again.');
@@ -28,7 +28,7 @@ export async function buildCheckedRelease(options: BuildReleaseOptions): Promise
   return { ...built, manifest: readRelease(built.dir) ?? built.manifest, problems };
 }
 
-/** Checks sources and what they expose; where the types fail, what the area exposes need not be looked at. */
+/** Checks the sources and their exposed module; where the types fail, the exposed module is skipped. */
 export async function checkAll(packageDir: string, root: string = WORKSPACE_ROOT): Promise<CheckedSources> {
   const sources = await checkSources(packageDir, root);
   if (sources.outcomes.types !== 'passed') return sources;

@@ -5,7 +5,7 @@ import type { WorkspacePackage } from '../workspace/packages.ts';
 import { declarationOf } from './declaration.ts';
 import { federationNameOf } from './names.ts';
 
-/** Everything the configurations need to know to build `one` as `version` into `outputDir`. */
+/** The input of the configurations for building `one` as `version` into `outputDir`. */
 export function buildContextOf(one: WorkspacePackage, version: string, outputDir: string): BuildContext {
   return {
     one,

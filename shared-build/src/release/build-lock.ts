@@ -3,13 +3,13 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 
 const RETRY_MS = 250;
-/** A build that was killed no longer touches its lock; a live one does so twice in this time, unless webpack keeps it busy. */
+/** A killed build no longer touches its lock; a live one does so twice in this time, unless webpack keeps it busy. */
 const STALE_MS = 30_000;
 const LONGEST_BUILD_MS = 600_000;
 
 /**
- * Does the work while no other process builds in this package: two at once would write the same cache and the same release. Throws
- * when another process has been building for ten minutes.
+ * Runs the work while no other process builds in this package: two at the same time would write the same cache and release. Throws when
+ * another process has been building for ten minutes.
  */
 export async function withBuildLock<T>(packageDir: string, work: () => Promise<T>): Promise<T> {
   const unlock = await takeLock(packageDir);

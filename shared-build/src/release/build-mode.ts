@@ -1,7 +1,7 @@
-/** `development` shows what is not finished, and React's warnings; listeners get `production`. */
+/** `development` shows unfinished features, and React's warnings; listeners get `production`. */
 export type BuildMode = 'production' | 'development';
 
-/** What a build is for: `BUILD_MODE` of its environment, or production. Throws for anything else. */
+/** The mode of a build: `BUILD_MODE` of its environment, or production. Throws for anything else. */
 export function buildMode(environment: { readonly BUILD_MODE?: string } = process.env): BuildMode {
   const given = environment.BUILD_MODE || 'production';
   if (given === 'production' || given === 'development') return given;

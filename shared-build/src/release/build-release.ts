@@ -19,11 +19,10 @@ import { remoteManifest, shellManifest } from './release-manifest.ts';
 import { gitState } from './git-state.ts';
 import { runWebpack } from './run-webpack.ts';
 
-/** Which package to build, and as which version. */
+/** The package to build, and its version. */
 export interface BuildReleaseOptions {
-  /** Folder of the package; it may be outside the workspace (a changed copy), and then the original's dependencies are used. */
+  /** The package's folder; it may be outside the workspace (a changed copy), and then the original's dependencies are used. */
   readonly packageDir: string;
-  /** Default: the package's version and the hash of the build's inputs. */
   readonly version?: string;
 }
 
@@ -39,7 +38,7 @@ export async function buildRelease(options: BuildReleaseOptions): Promise<BuiltR
   return withBuildLock(options.packageDir, () => buildPlanned(options, plan));
 }
 
-/** Equal sources may be committed by now: the release says so from then on. */
+/** Equal sources may be committed by now: then the release is updated to say so. */
 function described(dir: string, manifest: ReleaseManifest, { packageDir }: BuildReleaseOptions): ReleaseManifest {
   if (manifest.hasLocalChanges !== true) return manifest;
   const state = gitState(readPackage(packageDir));

@@ -49,7 +49,7 @@ describe('a shell', () => {
       sharedRanges: { react: expect.stringMatching(/^19\.\d+\.\d+$/), '@afterglow/shared-ui': '1.0.0' },
     });
     const script = shell.text('1.0.1', '.js');
-    expect(script).toContain('react.transitional.element'); // React itself
+    expect(script).toContain('react.transitional.element');
     expect(script).toContain('@afterglow/shared-player/react');
   });
 

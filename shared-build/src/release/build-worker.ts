@@ -8,7 +8,7 @@ export interface BuildOrder {
   readonly packageDir: string;
 }
 
-/** A message from the thread: the outcome. An error would lose its class on the way. */
+/** A message from the thread with the outcome. An error would lose its class in transit. */
 export type BuildOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly packageName: string; readonly details: string };

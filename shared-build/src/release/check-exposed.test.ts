@@ -3,7 +3,7 @@ import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-work
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { checkExposed } from './check-exposed.ts';
 
-/** The compiler, on a busy machine. */
+/** The compiler is slow on a busy machine. */
 jest.setTimeout(60_000);
 
 let workspace: FixtureWorkspace;

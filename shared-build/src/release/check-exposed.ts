@@ -8,8 +8,8 @@ import { type Checked, COMPILER, runCheck } from './run-check.ts';
 const configSchema = z.object({ references: z._default(z.array(z.object({ path: z.string() })), []) });
 
 /**
- * Checks that what an area exposes is a module as the shell loads it: an area whose own tests never mount it may be well typed and have
- * no lifecycles. It is checked from its sources, into the folder that its types are written to anyway.
+ * Checks that an area exposes a module that the shell can load: an area whose own tests never mount it may be well typed and lack the
+ * lifecycles. Checks its sources, in the folder to which its types are written anyway.
  */
 export async function checkExposed(packageDir: string, root: string = WORKSPACE_ROOT): Promise<Checked> {
   const declaration = declarationOf(readPackage(packageDir));

@@ -4,7 +4,7 @@ import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-work
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { checkSources } from './check-sources.ts';
 
-/** The compiler and the reader of imports, on a busy machine. */
+/** The compiler and the import checker are slow on a busy machine. */
 const LIMIT_MS = 120_000;
 jest.setTimeout(LIMIT_MS);
 
@@ -38,7 +38,7 @@ test("an area's sources pass, fail by their types or fail by their imports, with
   const crossing = await check();
   expect(crossing.outcomes.borders).toBe('failed');
   expect(crossing.problems).toContain('border-of-mfe-one');
-  // The next start would take what the check had left there for a change of the other area.
+  // The next start would take the check's leftovers for a change of the other area.
   expect(readdirSync(path.join(workspace.root, 'mfe-two/src'))).toEqual(['area.ts']);
 });
 

@@ -10,19 +10,20 @@ const BOUNDARIES = [
   '.dependency-cruiser.mjs',
 ];
 
-/** What checks of sources found. */
 export interface CheckedSources {
   readonly outcomes: CheckOutcomes;
-  /** What those that failed have printed. */
   readonly problems: string;
 }
 
-/** Checks the types of a package of the workspace alone, as `npm run typecheck` does. */
+/** Checks the types of one workspace package, as `npm run typecheck` does. */
 export function checkTypes(location: string, root: string = WORKSPACE_ROOT, signal?: AbortSignal): Promise<Checked> {
   return runCheck(root, [...TYPES, location], signal);
 }
 
-/** Checks types and borders of an area or the shell as `npm run typecheck` and `npm run boundaries` do; not of a copy outside the workspace. */
+/**
+ * Checks types and boundaries of an area or the shell as `npm run typecheck` and `npm run boundaries` do; not of a copy outside the
+ * workspace.
+ */
 export async function checkSources(packageDir: string, root: string = WORKSPACE_ROOT): Promise<CheckedSources> {
   const dir = path.resolve(packageDir);
   const found = workspacePackages(root).find((one) => one.dir === dir);

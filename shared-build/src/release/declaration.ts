@@ -14,10 +14,10 @@ export const remoteDeclarationSchema = z.strictObject({
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
 /**
- * The `afterglow` field of the shell; `preload` names emitted assets (without hash and extension) that every page needs at once, such
- * as a font. `serviceWorker`, `hangWatch` and `boot`, which watches whether the shell
- * starts, become one script each, such as `service-worker.<hash>.js`; the pictures in the folder `icons` are emitted under
- * their names and a hash, for the front door to find. `severity` "critical" makes open pages of an earlier version reload.
+ * The `afterglow` field of the shell; `preload` names emitted assets (without hash and extension) that every page needs immediately, such
+ * as a font. `serviceWorker`, `hangWatch` and `boot`, which watches whether the shell starts, become one script each, such as
+ * `service-worker.<hash>.js`; the images in the folder `icons` are emitted under their names and a hash, for the front door to find.
+ * `severity` "critical" makes open pages of an earlier version reload.
  */
 export const shellDeclarationSchema = z.object({
   role: z.literal('shell'),
@@ -32,12 +32,10 @@ export const shellDeclarationSchema = z.object({
 /** The declaration of the shell, with its defaults filled in. */
 export type ShellDeclaration = z.infer<typeof shellDeclarationSchema>;
 
-/** The `afterglow` field of the console. */
 export const consoleDeclarationSchema = z.strictObject({
   role: z.literal('console'),
   entry: z._default(sourceFileSchema, './src/index.tsx'),
 });
-/** The declaration of the console, with its defaults filled in. */
 export type ConsoleDeclaration = z.infer<typeof consoleDeclarationSchema>;
 
 const declarationSchema = z.discriminatedUnion('role', [
@@ -47,7 +45,7 @@ const declarationSchema = z.discriminatedUnion('role', [
 ]);
 export type Declaration = z.infer<typeof declarationSchema>;
 
-/** Parses the declaration of a package. Throws, naming file and field, when it is not valid. */
+/** Parses the declaration of a package. Throws, naming file and field, when it is invalid. */
 export function declarationOf(one: WorkspacePackage): Declaration {
   const parsed = declarationSchema.safeParse(one.manifest.afterglow);
   if (parsed.success) return parsed.data;

@@ -5,7 +5,7 @@ import path from 'node:path';
 const PICTURE = /\.(png|svg)$/;
 const HASH_DIGITS = 10;
 
-/** Copies the pictures of a folder, each under a name that changes with its content: `favicon.svg` becomes `favicon.<hash>.svg`. */
+/** Copies the images of a folder, each under a name that changes with its content: `favicon.svg` becomes `favicon.<hash>.svg`. */
 export function emitIcons(folder: string, outputDir: string): void {
   for (const file of readdirSync(folder).filter((name) => PICTURE.test(name))) {
     const bytes = readFileSync(path.join(folder, file));

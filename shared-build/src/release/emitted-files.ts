@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { ChunkGroup, Compilation } from 'webpack';
 
-/** File names of a release, by what needs them. */
+/** File names of a release, by their dependents. */
 export interface NeededFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Files of the entry called `name`: what a page must load for it. */
+/** Files of the entry called `name`, which a page must load for it. */
 export function entryFiles(compilation: Compilation, name: string): NeededFiles {
   const entrypoint = compilation.entrypoints.get(name);
   return sorted(entrypoint?.getFiles() ?? []);
@@ -26,7 +26,7 @@ export function lazyFiles(compilation: Compilation, source: string): NeededFiles
   return sorted(groups.flatMap((group) => group.getFiles()));
 }
 
-/** A chunk group knows the module that requested it (a container has no folder) and the text of the request. */
+/** A chunk group has the module that requested it (a container has no folder) and the text of the request. */
 function isLoadedFor(group: ChunkGroup, wanted: string, context: string): boolean {
   return group.origins.some(({ module, request }) => {
     if (!request) return false;

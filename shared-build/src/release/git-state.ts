@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { WorkspacePackage } from '../workspace/packages.ts';
 import { buildInputs } from './input-files.ts';
 
-/** From which commit the sources of a build are, and whether they have changes that it does not have. */
+/** The commit of a build's sources, and whether they have uncommitted changes. */
 export interface GitState {
   readonly commit: string | null;
   readonly hasLocalChanges?: boolean;
 }
 
-/** The state of what a build of the package reads; without a commit outside a repository. */
+/** The git state of the build's inputs; without a commit outside a repository. */
 export function gitState(one: WorkspacePackage): GitState {
   const commit = git(one.dir, 'rev-parse', 'HEAD');
   if (commit === undefined) return { commit: null };

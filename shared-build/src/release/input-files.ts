@@ -9,7 +9,6 @@ const NOT_BUILT = /(^|\/)(testing|fixtures)\/|\.test\.tsx?$|\.md$/;
 const PRESET_FOLDERS = ['src/facades', 'src/pages', 'src/release', 'src/webpack', 'src/workspace'];
 const CONSOLE_FOLDERS = ['src/console'];
 
-/** Files and folders of one package that a build reads, relative to its folder `dir`. */
 interface Input {
   /** Where the lockfile lists its dependencies. */
   readonly location: string;
@@ -17,27 +16,25 @@ interface Input {
   readonly paths: readonly string[];
 }
 
-/** A file that a build reads; its path is relative to its package. */
 interface InputFile {
   readonly file: string;
   readonly bytes: Buffer;
 }
 
-/** What a build reads of one package. */
 export interface ReadInput {
   readonly location: string;
   readonly dir: string;
   readonly files: readonly InputFile[];
-  /** Whether one of its sources names a package. */
+  /** Whether one of its sources imports a package. */
   readonly name: (packageName: string) => boolean;
 }
 
-/** The preset alone. */
+/** The inputs of the preset only. */
 export function presetInput(): ReadInput {
   return presetPart(PRESET_FOLDERS);
 }
 
-/** What only the console's build reads: a change of it makes no area new. */
+/** Inputs of the console's build only: changing them makes no area new. */
 function consolePreset({ role }: WorkspacePackage): readonly ReadInput[] {
   return role === 'console' ? [presetPart(CONSOLE_FOLDERS)] : [];
 }
@@ -47,8 +44,8 @@ function presetPart(paths: readonly string[]): ReadInput {
 }
 
 /**
- * What a build of the package reads: the preset, its own sources and declaration, and the sources that it bundles of others. The
- * shell bundles what it provides; a remote bundles the doors that the shell does not provide; the console bundles what it uses.
+ * The inputs of a package's build: the preset, its own sources and declaration, and the sources that it bundles of others. The shell
+ * bundles what it provides; a remote bundles the entry points that the shell does not provide; the console bundles what it uses.
  */
 export function buildInputs(one: WorkspacePackage): readonly ReadInput[] {
   const own = read({ location: one.location, dir: one.dir, paths: ['package.json', 'src'] });
@@ -65,7 +62,7 @@ function bundledBy(one: WorkspacePackage, own: ReadInput, provided: readonly Wor
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** A door that is not provided has its own folder. */
+/** An entry point that is not provided has its own folder. */
 function bundledDoors(other: WorkspacePackage, own: ReadInput): readonly string[] {
   return unsharedEntryPoints(other)
     .filter(({ request }) => own.name(request))
@@ -80,7 +77,7 @@ function read({ location, dir, paths }: Input): ReadInput {
   return { location, dir, files, name: (packageName) => sources.some((text) => isNamed(text, packageName)) };
 }
 
-/** As a whole specifier or with a path behind it, in quotes of either kind. */
+/** As a whole specifier or followed by a path, in quotes of either kind. */
 function isNamed(text: string, packageName: string): boolean {
   return ["'", '"'].some((quote) => [quote, '/'].some((end) => text.includes(`${quote}${packageName}${end}`)));
 }

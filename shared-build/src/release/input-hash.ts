@@ -11,9 +11,9 @@ import { type Lockfile, readLockfile } from './lockfile.ts';
 const HASH_DIGITS = 12;
 
 /**
- * A hash of what a build depends on, as 12 hex digits: the package's own sources and declaration, what it bundles of others, the
- * preset, the locked packages that these really use, the versions that the shell provides, the product's name and what the build is
- * for. Neither a test counts, nor a package that only others use: changing one does not make a new release.
+ * A hash of a build's dependencies, as 12 hex digits: the package's own sources and declaration, the bundled sources of others, the
+ * preset, the locked packages that these really use, the versions that the shell provides, the product's name and the build mode.
+ * Excludes tests, and packages that only others use: changing one makes no new release.
  */
 export function inputHash(one: WorkspacePackage, lockfile: Lockfile = readLockfile()): string {
   const hash = createHash('sha256');
@@ -25,7 +25,7 @@ export function inputHash(one: WorkspacePackage, lockfile: Lockfile = readLockfi
   return digest(hash);
 }
 
-/** The same for the preset alone: what another preset cached must not be used. */
+/** The same for the preset only: the cache of another preset must not be used. */
 export function presetHash(): string {
   const hash = createHash('sha256');
   addFiles(hash, presetInput());
@@ -36,7 +36,7 @@ function digest(hash: Hash): string {
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** Includes name and length, so that moving a line from one file to the next changes the hash; the folder's location does not count. */
+/** Includes name and length, so that moving a line from one file to the next changes the hash; excludes the folder's location. */
 function addFiles(hash: Hash, { files }: ReadInput): void {
   for (const { file, bytes } of files) hash.update(`${file} ${bytes.length}\n`).update(bytes);
 }

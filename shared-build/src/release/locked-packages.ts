@@ -1,6 +1,6 @@
 import type { Lockfile } from './lockfile.ts';
 
-/** A package of the workspace and whether its sources name a dependency. */
+/** A workspace package and whether its sources import a dependency. */
 export interface NamingSources {
   /** Its folder, relative to the workspace. */
   readonly location: string;
@@ -8,9 +8,9 @@ export interface NamingSources {
 }
 
 /**
- * The locked packages that sources really use, with everything these need, as `name@version`, sorted. What a package.json only lists
- * does not count, nor does anything of other packages of the workspace. Nor do the parts that a package has for one kind of machine: it
- * names them by its own version, and an installation may lock those of other machines or leave them out.
+ * The locked packages that sources really use, with all their dependencies, as `name@version`, sorted. Excludes packages that are only
+ * listed in a package.json, and those of other workspace packages. Also excludes platform-specific parts: a package names them by its own
+ * version, and an install may lock those of other platforms or omit them.
  */
 export function lockedPackages(lockfile: Lockfile, sources: readonly NamingSources[]): readonly string[] {
   const found = new Set<string>();
@@ -35,7 +35,7 @@ function isForOneMachine({ packages }: Lockfile, key: string): boolean {
   return described?.cpu !== undefined || described?.os !== undefined;
 }
 
-/** An alias is locked as the package that it stands for, with its name. */
+/** An alias is locked as its target, with the target's name. */
 function keyOf(packageName: string, version: string): string {
   return /^\d/.test(version) ? `${packageName}@${version}` : version;
 }

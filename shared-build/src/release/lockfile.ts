@@ -13,12 +13,12 @@ const lockfileSchema = z.object({
   packages: z.record(z.string(), z.object({ cpu: platformsSchema, os: platformsSchema })),
   snapshots: z.record(z.string(), z.object({ dependencies: lockedSchema, optionalDependencies: lockedSchema })),
 });
-/** What `pnpm-lock.yaml` says of each package of the workspace, by its location, and of each locked package. */
+/** The entries of `pnpm-lock.yaml` for each workspace package, by its location, and for each locked package. */
 export type Lockfile = z.infer<typeof lockfileSchema>;
 
 let known: { readonly text: string; readonly lockfile: Lockfile } | undefined;
 
-/** The lockfile of the workspace; read again when it has changed. Throws when it does not have the form that pnpm writes. */
+/** The workspace's lockfile, read again when it has changed. Throws when it does not have pnpm's format. */
 export function readLockfile(root: string = WORKSPACE_ROOT): Lockfile {
   const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
   if (known?.text !== text) known = { text, lockfile: parseLockfile(text) };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readPackage } from '../workspace/packages.ts';
 import { inputHash } from './input-hash.ts';
 
-/** What a build would produce, known without building. */
+/** The result of a build, known without building. */
 export interface ReleasePlan {
   readonly version: string;
   readonly dir: string;

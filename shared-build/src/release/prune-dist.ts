@@ -4,7 +4,7 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 const RETENTION_MS = DAY_MS;
 
-/** Removes what will never be published: other versions and interrupted builds that are older than a day. */
+/** Deletes other versions and interrupted builds that are older than a day, which will never be published. */
 export function pruneDist(packageDir: string, currentVersion: string, nowMs: number): void {
   const dist = path.join(packageDir, 'dist');
   if (!existsSync(dist)) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-contracts/registry';
 
-/** A release on disk: its files are beside its `release.json`. */
+/** A release on disk: its files are next to its `release.json`. */
 export interface BuiltRelease {
   readonly dir: string;
   readonly manifest: AttestedManifest;
@@ -11,7 +11,7 @@ export interface BuiltRelease {
   readonly reused: boolean;
 }
 
-/** The release in a folder, or undefined when there is none (`release.json` is written last, so an unfinished build does not count). */
+/** The release in a folder, or undefined without one (`release.json` is written last, so an unfinished build is ignored). */
 export function readRelease(dir: string): AttestedManifest | undefined {
   const file = path.join(dir, RELEASE_MANIFEST_FILE);
   if (!existsSync(file)) return undefined;
@@ -21,7 +21,7 @@ export function readRelease(dir: string): AttestedManifest | undefined {
 
 export function writeRelease(dir: string, manifest: AttestedManifest): void {
   const file = path.join(dir, RELEASE_MANIFEST_FILE);
-  // Moved into place: anyone who reads a release that is told again sees one or the other.
+  // Renamed into place, so a concurrent reader sees one file or the other.
   writeFileSync(`${file}.new`, `${JSON.stringify(attestedManifestSchema.parse(manifest), null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }

@@ -14,7 +14,7 @@ import { entryFiles, lazyFiles, type NeededFiles } from './emitted-files.ts';
 import { releaseNameOf } from './names.ts';
 import { gitState } from './git-state.ts';
 
-/** `release.json` of a remote, from what it declares and what webpack emitted. */
+/** `release.json` of a remote, from its declaration and the files that webpack emitted. */
 export function remoteManifest(
   context: BuildContext<RemoteDeclaration>,
   compilation: Compilation,
@@ -81,7 +81,7 @@ function sharedVersions(context: BuildContext, range: (version: string) => strin
   return Object.fromEntries(context.shared.map(({ packageName, version }) => [packageName, range(version)]));
 }
 
-/** What a page needs beyond what every page needs. */
+/** The files beyond those that every page needs. */
 function without(always: NeededFiles, needed: NeededFiles): { scripts: string[]; styles: string[] } {
   return {
     scripts: needed.scripts.filter((file) => !always.scripts.includes(file)),

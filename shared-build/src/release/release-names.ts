@@ -1,7 +1,7 @@
 import { workspacePackages } from '../workspace/packages.ts';
 import { releaseNameOf } from './names.ts';
 
-/** The names of everything the workspace releases: the shell and every remote. */
+/** The names of all releases of the workspace: the shell and every remote. */
 export function releaseNames(): readonly string[] {
   return workspacePackages()
     .filter(({ role }) => role === 'shell' || role === 'remote')

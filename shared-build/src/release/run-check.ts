@@ -5,10 +5,10 @@ import type { CheckOutcome } from '@afterglow/shared-contracts/registry';
 const run = promisify(execFile);
 const OUTPUT_MAX_BYTES = 50_000_000;
 
-/** The compiler of the workspace. */
+/** The workspace's compiler. */
 export const COMPILER = 'node_modules/typescript-7/bin/tsc';
 
-/** How a check ended, and what it has printed when it failed. */
+/** The result of a check, with its output if it failed. */
 export interface Checked {
   readonly outcome: CheckOutcome;
   readonly problems: string;

@@ -1,10 +1,9 @@
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 
-/** A build that webpack refused; the message is webpack's own, including file and line. */
+/** A failed webpack build; the message is webpack's own, including file and line. */
 export class BuildFailedError extends Error {
   override readonly name = 'BuildFailedError';
   readonly packageName: string;
-  /** webpack's messages. */
   readonly details: string;
 
   constructor(packageName: string, details: string) {
@@ -41,7 +40,7 @@ function run(compiler: Compiler, packageName: string): Promise<Compilation> {
   });
 }
 
-/** File, line and message: without the compiler's own stack, and the paths of its packages. */
+/** File, line and message, without the compiler's own stack and package paths. */
 export function problemText(text: string): string {
   return text
     .split(/^(?=ERROR in |WARNING in )/m)

@@ -6,7 +6,6 @@ function writtenTo(properties: { readonly isTTY: boolean; readonly columns: numb
   const written: string[] = [];
   const stream = Object.assign(new PassThrough(), properties);
   stream.on('data', (chunk: Buffer) => written.push(chunk.toString()));
-  // A stream that claims to be a terminal.
   return { written, display: createDisplay(stream as unknown as WriteStream) };
 }
 

@@ -3,14 +3,14 @@ import { styleText } from 'node:util';
 import { createLogUpdate } from 'log-update';
 import type { Display } from './display.ts';
 
-/** A terminal is drawn on; anything else gets plain lines. Colors are left out where `NO_COLOR` is set. */
+/** Draws on a terminal; anything else gets plain lines. No colors if `NO_COLOR` is set. */
 export function createDisplay(stream: WriteStream): Display {
   const marks = { done: styleText('green', '✓', { stream }), failed: styleText('red', '✗', { stream }) };
   const write = (line: string): void => void stream.write(`${line}\n`);
   // A terminal that does not report its size cannot be drawn on either.
   const isDrawable = stream.isTTY && process.env['TERM'] !== 'dumb' && stream.columns > 0 && stream.rows > 0;
   if (!isDrawable) return { marks, print: write };
-  // The cursor stays visible: whatever ends this process, nothing has to be restored.
+  // The cursor stays visible: whatever ends this process, nothing must be restored.
   const update = createLogUpdate(stream, { showCursor: true });
   return {
     marks,

@@ -1,9 +1,8 @@
-/** Where progress is shown. */
+/** The output for progress. */
 export interface Display {
-  /** The mark before a step that has ended. */
+  /** The icon before a finished step. */
   readonly marks: { readonly done: string; readonly failed: string };
-  /** Writes a line that stays. */
+  /** Prints a permanent line. */
   print(line: string): void;
-  /** Shows lines below the others in place of those drawn before. Only a terminal can. */
   draw?(lines: readonly string[]): void;
 }

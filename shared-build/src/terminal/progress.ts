@@ -1,30 +1,30 @@
 import { bar } from './bar.ts';
 import type { Display } from './display.ts';
 
-/** Tells a person what is going on, and how long it took. */
+/** Shows a person the current steps and their durations. */
 export interface Progress {
-  /** Runs a step and writes its line, with its seconds, when it has ended. Steps may overlap. */
+  /** Runs a step and prints its line, with its seconds, when it has ended. Steps may overlap. */
   step<Result>(name: string, run: (update: Update) => Promise<Result>): Promise<Result>;
-  /** A step that is not a single promise: anyone who begins it ends it. */
+  /** A step that is not a single promise: the caller ends it. */
   begin(name: string): RunningStep;
-  /** A line that belongs to no step. */
+  /** Prints a line outside any step. */
   say(text: string): void;
 }
 
 /** The progress of a step: at a terminal it is drawn as a bar. */
 export type Update = (done: number, total: number) => void;
 
-/** A step that has begun: anyone who began it says how far it is, and how it ended. */
+/** A started step: the caller reports its progress, and its outcome. */
 export interface RunningStep {
   readonly update: Update;
   end(): void;
   fail(): void;
 }
 
-/** What progress is shown on, and measured by. */
+/** The output of progress, and its clock. */
 export interface ProgressOptions {
   readonly display: Display;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 

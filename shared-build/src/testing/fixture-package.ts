@@ -15,7 +15,7 @@ export interface FixturePackage {
   readonly write: (file: string, text: string) => void;
   readonly remove: () => void;
   readonly build: (...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
-  /** Runs two builds at once, in separate processes; returns the output of each. */
+  /** Runs two builds at the same time, in separate processes; returns the output of each. */
   readonly buildTwice: () => Promise<readonly string[]>;
   /** The versions in dist. */
   readonly versions: () => readonly string[];

@@ -29,7 +29,6 @@ export function HomePage() { return <h1 className={styles.title}>Home</h1>; }
   'src/app.test.tsx': "test('a fact', () => {});\n",
 };
 
-/** An area that exists nowhere else: one lazy page with its own part, two stylesheets and a test. */
 export function fixtureRemote(): FixturePackage {
   return fixturePackage('mfe-sample', { role: 'remote' }, SOURCES);
 }

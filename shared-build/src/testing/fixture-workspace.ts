@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Role } from '../workspace/roles.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
-/** A throw-away workspace on disk: packages by folder, with their role, and files by path. */
+/** A temporary workspace on disk: packages by folder, with their role, and files by path. */
 export interface FixtureWorkspace {
   readonly root: string;
   readonly write: (file: string, text: string) => void;

@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** The version this release was built as; set by the build. */
+/** The version of this release; set by the build. */
 declare const __AFTERGLOW_VERSION__: string;
-/** The version of shared-contracts this release was built against; set by the build (an import would say the shell's). */
+/** The version of shared-contracts of this release; set by the build (an import would return the shell's). */
 declare const __AFTERGLOW_CONTRACTS_VERSION__: string;

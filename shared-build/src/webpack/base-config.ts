@@ -11,8 +11,8 @@ import type { BuildContext } from './build-context.ts';
 import { moduleRules } from './module-rules.ts';
 
 /**
- * What remotes and shell have in common: sources compiled by swc, CSS modules, content hashes, minifying, names that include
- * the version.
+ * The common configuration of remotes and shell: sources compiled by swc, CSS modules, content hashes, minifying, names that include the
+ * version.
  */
 export function baseConfig(context: BuildContext): Configuration {
   const { one, version, contractsVersion, federationName, outputDir } = context;
@@ -41,12 +41,12 @@ export function baseConfig(context: BuildContext): Configuration {
       modules: ['node_modules', path.join(WORKSPACE_ROOT, one.location, 'node_modules')],
     },
     module: { rules: moduleRules(federationName) },
-    // With what an earlier build has kept, webpack gives the same sources other bytes, and a version stands for its bytes.
+    // With an earlier build's cache, webpack gives the same sources other bytes, but a version identifies its bytes.
     cache: false,
     optimization: {
-      // Only what `process.env.NODE_ENV` says: a development build is made and checked like any other.
+      // Only sets `process.env.NODE_ENV`: a development build is made and checked like any other.
       nodeEnv: buildMode(),
-      // The shortest: no file outlives its release, so no number has to.
+      // The shortest: no file outlives its release, so no number must either.
       moduleIds: 'natural',
       mangleExports: 'size',
       chunkIds: 'deterministic',

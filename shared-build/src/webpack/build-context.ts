@@ -2,7 +2,7 @@ import type { Declaration } from '../release/declaration.ts';
 import type { WorkspacePackage } from '../workspace/packages.ts';
 import type { SharedModule } from './shared-modules.ts';
 
-/** Everything a webpack configuration is made from; assembled once per build. */
+/** The input of a webpack configuration; assembled once per build. */
 export interface BuildContext<Declared extends Declaration = Declaration> {
   readonly one: WorkspacePackage;
   readonly declaration: Declared;

@@ -6,9 +6,9 @@ const FACADES_DIR = path.join(import.meta.dirname, '../facades');
 const LIBRARIES_DIR = path.join(import.meta.dirname, '../../node_modules');
 
 /**
- * Libraries that the shell provides through a facade (only the names that the platform uses, half the weight), and what the facade is
- * made from: rxjs as modern JavaScript, which is smaller than its default build; the router in its production build, which no
- * condition of its package.json leads to.
+ * Libraries that the shell provides through a facade (only the names that the platform uses, half the weight), and the facade's source:
+ * rxjs as modern JavaScript, which is smaller than its default build; the router in its production build, which no condition of its
+ * package.json selects.
  */
 const ORIGINALS: Readonly<Record<string, string>> = {
   'react-router-dom': besideOf('react-router-dom', 'react-router/package.json', 'dist/production/index.mjs'),
@@ -21,7 +21,10 @@ export const FACADES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(ORIGINALS).map((library) => [library, path.join(FACADES_DIR, `${library}.ts`)]),
 );
 
-/** rxjs's own helpers come from a facade too. `<library>` means the facade; `<library>/original`, which only the facade uses, means the library itself. */
+/**
+ * rxjs's own helpers come from a facade too. `<library>` means the facade; `<library>/original`, which only the facade uses, means the
+ * library itself.
+ */
 export function facadeAliases(): Record<string, string> {
   const facades = Object.entries(FACADES).map(([library, facade]) => [`${library}$`, facade]);
   const originals = Object.entries(ORIGINALS).map(([library, file]) => [`${library}/original$`, file]);

@@ -4,7 +4,7 @@ import type { RuleSetRule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** How sources, styles and assets are read. `salt` makes the class names of two versions differ. */
+/** The loaders of sources, styles and assets. `salt` makes the class names of two versions differ. */
 export function moduleRules(salt: string): RuleSetRule[] {
   return [
     { test: /\.tsx$/, ...swc({ syntax: 'typescript', tsx: true }) },

@@ -1,7 +1,7 @@
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { SharedModule } from './shared-modules.ts';
 
-/** An entry of the shell before its own: a module that could use every shared module, but runs none of them early. */
+/** An additional entry of the shell: a module that could use every shared module, but runs none of them early. */
 export const PROVIDE_SHARED_ENTRY = 'virtual:provide-shared.js';
 
 /**

@@ -11,7 +11,7 @@ export interface SharedModule {
   readonly version: string;
 }
 
-// Every subpath is named: sharing "react-dom" alone would let each remote bundle its own "react-dom/client".
+// Every subpath is listed: sharing "react-dom" alone would let each remote bundle its own "react-dom/client".
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -22,8 +22,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 /** The shell provides packages with these roles. */
 export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-library'];
 /**
- * Shared modules are part of the first load, so this leaves out those for tests or services, those the shell loads later, and those
- * that only some pages need: an area bundles these with its pages.
+ * Shared modules are part of the first load, so this excludes those for tests or services, those the shell loads later, and those that
+ * only some pages need: an area bundles these with its pages.
  */
 const NOT_SHARED = [
   './testing',
@@ -41,7 +41,7 @@ const NOT_SHARED = [
   './search-field',
 ];
 
-/** The libraries above and every door of the contracts and shared-* packages, with the versions installed here. */
+/** The libraries above and every entry point of the contracts and shared-* packages, with the versions installed here. */
 export function sharedModules(root: string = WORKSPACE_ROOT): readonly SharedModule[] {
   const libraries = Object.entries(LIBRARIES).flatMap(([packageName, requests]) => {
     const version = installedVersion(packageName);
@@ -59,13 +59,12 @@ function doorsOf(one: WorkspacePackage): readonly string[] {
     .map(([door]) => path.posix.join(one.name, door));
 }
 
-/** A door of a package that the shell does not provide, and the file that it leads to. */
 interface UnsharedDoor {
   readonly request: string;
   readonly file: string;
 }
 
-/** The doors of a package that anyone who uses them bundles. */
+/** The entry points of a package that its users bundle. */
 export function unsharedEntryPoints(one: WorkspacePackage): readonly UnsharedDoor[] {
   return Object.entries(one.manifest.exports ?? {}).flatMap(([door, target]) =>
     NOT_SHARED.includes(door)

@@ -11,7 +11,7 @@ import { PROVIDE_SHARED_ENTRY, provideSharedPlugin } from './provide-shared.ts';
 
 const LESS_FEDERATION = path.join(import.meta.dirname, 'loaders/less-federation.ts');
 
-/** The host: it owns every shared module, eagerly, and names no remote; the live set tells it which ones exist. */
+/** The host: it owns every shared module, eagerly, and names no remote; the live set lists them at run time. */
 export function shellConfig(context: BuildContext<ShellDeclaration>): Configuration {
   const base = baseConfig(context);
   return {

@@ -4,9 +4,9 @@ import { baseConfig } from './base-config.ts';
 import type { BuildContext } from './build-context.ts';
 
 /**
- * One script for each worker, and for what watches the start: they share nothing with the shell. Undefined without any. Every module of the contracts consists of
- * declarations only, so those that a worker does not name are dropped: with all schemas it would be ten times as large, and it starts
- * again and again.
+ * One script for each worker, and for the startup watch: they share nothing with the shell. Undefined without any. Every module of the
+ * contracts consists of declarations only, so unused ones are dropped: with all schemas a worker would be ten times as large, and it
+ * starts often.
  */
 export function workersConfig(context: BuildContext<ShellDeclaration>): Configuration | undefined {
   const { serviceWorker, hangWatch, boot } = context.declaration;

@@ -1,25 +1,25 @@
 import type { Role } from './roles.ts';
 import type { WorkspacePackage } from './packages.ts';
 
-/** Which roles a package of each role may import. Lint and dependency-cruiser both use this table. */
+/** The roles that a package of each role may import. Lint and dependency-cruiser both use this table. */
 export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   contracts: [],
   shared: ['contracts'],
   'area-library': ['contracts', 'shared'],
   shell: ['contracts', 'shared', 'area-library'],
   remote: ['contracts', 'shared', 'area-library'],
-  // It works when shell and areas do not, so it shares nothing with them in a page.
+  // The console works when shell and areas do not, so it shares nothing with them in a page.
   console: ['contracts', 'shared'],
   'service-library': ['contracts'],
   sound: ['contracts', 'service-library'],
   service: ['contracts', 'service-library', 'sound'],
-  // It implements ports of a service, which knows nothing about it.
+  // A fallback implements ports of a service, which does not know it.
   'stand-in': ['contracts', 'service-library', 'sound', 'service'],
   site: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
   build: ['contracts'],
-  // Of a service only what stands in for others in its tests.
+  // Of a service only the fakes in its tests.
   e2e: ['contracts', 'service', 'build'],
-  // It starts services on its own catalog.
+  // The bench starts services on its own catalog.
   bench: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
 };
 
@@ -32,7 +32,7 @@ export function forbiddenImports(
   return packages.filter((other) => other.name !== importer.name && !allowed.includes(other.role));
 }
 
-/** The rule in words, for messages: what a package of this role may import. */
+/** The rule as text for messages: the imports that this role may use. */
 export function mayImportText(role: Role): string {
   const allowed = MAY_IMPORT[role];
   return allowed.length === 0 ? 'no other package' : `packages of role ${allowed.join(', ')} only`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRole, ROLES, type Role } from './roles.ts';
 
-/** One folder of the workspace, with what the presets need from its package.json. */
+/** One folder of the workspace, with the parts of its package.json that the presets need. */
 export interface WorkspacePackage {
   /** Name of its folder; the package is called `@afterglow/<folder>`. */
   readonly folder: string;
@@ -19,7 +19,6 @@ export interface WorkspacePackage {
   readonly manifest: PackageManifest;
 }
 
-/** The fields of a package.json that the build reads. */
 export interface PackageManifest {
   readonly name: string;
   readonly version: string;
@@ -53,7 +52,7 @@ function foldersIn(dir: string): readonly string[] {
 /** Reads one package, inside or outside the workspace. Throws when `afterglow.role` is missing or unknown. */
 export function readPackage(dir: string): WorkspacePackage {
   const file = path.join(dir, 'package.json');
-  // The file is our own and written by hand; fields are checked where a wrong value could do harm (role, release).
+  // The file is written by hand; fields are checked where a wrong value could do harm (role, release).
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
   const role = manifest.afterglow?.['role'];
   if (!isRole(role)) throw new Error(`${file}: set "afterglow": { "role": one of ${ROLES.join(', ')} }.`);

@@ -1,4 +1,4 @@
-/** The role of a workspace package; every preset (jest, lint, boundaries, webpack) is chosen by it. */
+/** The role of a workspace package, by which every preset (jest, lint, boundaries, webpack) is chosen. */
 export const ROLES = [
   'contracts',
   'shared',

@@ -5,9 +5,8 @@ const COLLECTIONS: ReadonlySet<string> = new Set(['Set', 'Map']);
 const VALUES: ReadonlySet<string> = new Set(['undefined', 'Infinity', 'NaN']);
 
 /**
- * Demands CONSTANT_CASE for a module's `const` with a constant value: literals, and arrays, objects, sets and maps of them. A value
- * that contains a function or is returned by a call does not count, and neither does one that starts empty, which is there to be
- * filled.
+ * Requires CONSTANT_CASE for a module's `const` with a constant value: literals, and arrays, objects, sets and maps of them. Excludes
+ * values that contain a function or come from a call, and those that start empty to be filled.
  */
 export const constantCase = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -57,6 +56,6 @@ const CHECKS: Partial<Record<AST_NODE_TYPES, Check>> = {
 };
 
 function isValue(node: TSESTree.Node): boolean {
-  // A check is looked up by the type of the node it takes.
+  // A check is looked up by the type of its node.
   return CHECKS[node.type]?.(node as never) ?? false;
 }

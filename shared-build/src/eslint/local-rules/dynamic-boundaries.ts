@@ -1,13 +1,13 @@
 import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import { sourceText } from './source-text.ts';
 
-/** What may not be imported, and what to tell who does. */
+/** A forbidden import, with its message. */
 interface Boundary {
   readonly regex: string;
   readonly message: string;
 }
 
-/** Holds `import()`, also that of a type, to the boundaries that `no-restricted-imports` knows for import statements alone. */
+/** Applies the boundaries of `no-restricted-imports`, which covers import statements only, to `import()`, also in types. */
 export const dynamicBoundaries = ESLintUtils.RuleCreator.withoutDocs<
   [{ readonly boundaries: readonly Boundary[] }],
   'beyond'

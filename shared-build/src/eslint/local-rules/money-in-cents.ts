@@ -1,15 +1,15 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-/** How an amount of money is called, also where the wire or a table names it. */
+/** Names of amounts of money, including those of the wire and tables. */
 const MONEY = /(?:[cC]ents|[pP]rice|^dueToday|^paid|^returned)$/;
-/** Parsers of zod that let any number through. */
+/** zod parsers that accept any number. */
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'int', 'int32', 'float32', 'float64', 'uint32']);
 const BRAND = 'Cents';
 
 /**
- * Demands that money is `Cents`, whole numbers of the smallest unit that only `centsSchema` makes: what is called by the name of an amount
- * is neither typed nor parsed as any number, and nothing is asserted to be `Cents`. Since reckoning with `Cents` gives a plain number, each
- * result goes through `centsSchema` again, which refuses fractions and debts.
+ * Requires that money is `Cents`, integers of the smallest unit that only `centsSchema` creates: an identifier with an amount's name is
+ * neither typed nor parsed as any number, and nothing is asserted to be `Cents`. Arithmetic on `Cents` gives a plain number, so each
+ * result goes through `centsSchema` again, which rejects fractions and negatives.
  */
 export const moneyInCents = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -51,7 +51,7 @@ function nameOf(key: TSESTree.Node): string | undefined {
   return key.type === AST_NODE_TYPES.Literal && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** `number`, also where nothing or null may stand instead, in a list, or in a column of a table. */
+/** `number`, also as a union with undefined or null, in a list, or in a column of a table. */
 function isNumber(type: TSESTree.TypeNode | undefined): boolean {
   switch (type?.type) {
     case AST_NODE_TYPES.TSNumberKeyword:
@@ -67,7 +67,7 @@ function isNumber(type: TSESTree.TypeNode | undefined): boolean {
   }
 }
 
-/** `z.number()` and the like, also checked, or inside of `z.optional()` and `z.nullable()`. */
+/** `z.number()` and the like, also with checks, or inside `z.optional()` and `z.nullable()`. */
 function isNumberSchema(node: TSESTree.Node | undefined): boolean {
   if (node?.type !== AST_NODE_TYPES.CallExpression) return false;
   const { callee, arguments: given } = node;

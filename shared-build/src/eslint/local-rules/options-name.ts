@@ -1,11 +1,11 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-/** Other words for a bag of parameters. */
+/** Other names for a parameter object. */
 const BAG = /(Params|Args|Opts|(?<!^)Parts|Deps|Dependencies)$/;
-/** Words that are also used for data: such a type counts as a bag only when it is destructured. */
+/** Names that data has too: such a type is a parameter object only when it is destructured. */
 const TAKEN_APART = /(Params|Parameters|Args|Arguments|Opts|(?<!^)Parts|Deps|Dependencies|Config|Settings|Input)$/;
 
-/** Demands that the bag of parameters of an exported function is called `...Options`. */
+/** Requires that the parameter object of an exported function is called `...Options`. */
 export const optionsName = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'suggestion',

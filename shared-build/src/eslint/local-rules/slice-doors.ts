@@ -5,7 +5,7 @@ import { sourceText } from './source-text.ts';
 
 const PACKAGE_OF = new RegExp(`^${PACKAGE}/`);
 
-/** Demands that a file outside a slice imports the slice's door, `index.ts`, and nothing behind it. */
+/** Requires that a file outside a slice imports only the slice's entry point, `index.ts`. */
 export const sliceDoors = ESLintUtils.RuleCreator.withoutDocs<[{ readonly root: string }], 'behind'>({
   meta: {
     type: 'problem',

@@ -1,6 +1,6 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-/** Parts of identifiers that have a word of the field, by what to write instead. */
+/** Banned parts of identifiers, with their replacements. */
 const NAME_PARTS: ReadonlyMap<string, string> = new Map([
   ['anew', 'again'],
   ['anybody', 'anyone'],
@@ -31,7 +31,7 @@ const WIRE_NAMES: ReadonlySet<string> = new Set([
   'tellUses',
   'kept',
   'keptPlace',
-  // What released remotes import (shared-contracts/src/former-names.ts and the doors of shared-*).
+  // Names that released remotes import (shared-contracts/src/former-names.ts and the entry points of shared-*).
   'messageNotice',
   'Notice',
   'tell',
@@ -41,7 +41,7 @@ const PROSE =
   /\b(?:whoever|nobody|somebody|anybody|everybody|anew|sow(?:s|n|ing)?|undoings?|once more|of its own|stand-ins?)\b/i;
 const TEST_CALL = /^(?:it|test|describe)$/;
 
-/** Refuses words of a private dialect in names, comments and the titles of tests; `docs/glossary.md` has the words to use. */
+/** Rejects banned words in names, comments and test titles; `docs/glossary.md` has the replacements. */
 export const vocabulary = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'suggestion',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import lessFederation, { isUnusedFederation } from './less-federation.ts';
 
-/** None of these packages offers its package.json; each is found from the one before. */
+/** None of these packages exports its package.json; each is resolved from the previous one. */
 function doorOf(...names: readonly string[]): string {
   return names.reduce(
     (from, name) => createRequire(from).resolve(`@module-federation/${name}`),

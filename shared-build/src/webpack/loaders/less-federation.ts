@@ -66,31 +66,31 @@ const INSTEAD = new Map([
   ['webpack-bundler-runtime/dist/init.js', INIT],
 ]);
 
-/** Functions and methods that are never called here, by the end of the path of their file. */
+/** Functions and methods that are never called here, by the end of their file's path. */
 const UNCALLED = new Map([
   ['runtime-core/dist/remote/index.js', ['preloadRemote', 'initRawContainer']],
   ['runtime-core/dist/shared/index.js', ['loadShare']],
   ['runtime-core/dist/utils/load.js', ['loadEsmEntry', 'loadSystemJsEntry', 'loadEntryNode']],
 ]);
 
-/** Whether a file is one of those in Module Federation's runtime of which this platform does without something. */
+/** Whether this platform replaces a part of a file of Module Federation's runtime. */
 export function isUnusedFederation(resourcePath: string): boolean {
   return ofFile(INSTEAD, resourcePath) !== undefined || ofFile(UNCALLED, resourcePath) !== undefined;
 }
 
 /**
- * Snapshots are made from manifests, but the host is given the entry of every remote instead; Module Federation can switch off the
- * plugin (disableSnapshot), but not what it is built on. The registry compares versions before a release is live: there is one of each
- * shared module, the host's, and no one requests a range. All of them are in the host's first chunk, so none is awaited, and none is
- * shaken; what a build names of remotes is nothing, and their entries are classic scripts. An error has its code and the address of
- * what explains it; the sentence between the two, for each code, would be in every first page.
+ * Snapshots are made from manifests, but the host gets the entry of every remote instead; Module Federation can switch off the plugin
+ * (disableSnapshot), but not its base. The registry compares versions before a release is live: each shared module exists once, the
+ * host's, and no code requests a range. All of them are in the host's first chunk, so none is awaited, and none is tree-shaken; a build
+ * names no remotes, and their entries are classic scripts. An error has its code and the URL of its explanation; the sentence for each
+ * code would be in every first page.
  */
 export default function lessFederation(this: { readonly resourcePath: string }, source: string): string {
   const instead = ofFile(INSTEAD, this.resourcePath);
   return instead ?? (ofFile(UNCALLED, this.resourcePath) ?? []).reduce(emptied, source);
 }
 
-/** The source with a function or method that does nothing. Throws when it has none of this name. */
+/** The source with an emptied function or method. Throws when the name does not exist. */
 function emptied(source: string, name: string): string {
   const whole = new RegExp(`^(\\t?)((?:async )?(?:function )?${name})\\(.*\\) \\{\\n[^]*?^\\1\\}$`, 'm');
   if (!whole.test(source)) throw new Error(`Module Federation has no ${name} where it was.`);

@@ -1,10 +1,7 @@
 import type { LoaderContext } from 'webpack';
 import { ERRORS_PATH } from '../../dev/error-overlay.ts';
 
-/**
- * Makes an area of its developer tell what it throws, with its stack: the shell shows what stood there before, and tells no one where the
- * fault is.
- */
+/** Makes a developer's area report its errors with their stacks: the shell shows a fallback, and reports no location. */
 export default function reportErrors(
   this: LoaderContext<unknown>,
   source: string,

@@ -3,7 +3,7 @@ const REFUSALS = /\brefusals:\s{0,9}\[[\d, ]{0,60}\],\s{0,9}/g;
 
 const HEADERS = /\bheaders:\s{0,9}\{[^{}]{0,900}\},\s{0,9}/g;
 
-/** What a call is for, how it may be refused and what the headers of its answer mean is told in the description of the service, which no browser reads. */
+/** Removes a call's summary, errors and header descriptions, which belong to the service's documentation and are unused in browsers. */
 export default function withoutDocumentation(source: string): string {
   return source.replaceAll(SUMMARY, '').replaceAll(REFUSALS, '').replaceAll(HEADERS, '');
 }

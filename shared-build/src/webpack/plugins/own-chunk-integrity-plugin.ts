@@ -6,8 +6,8 @@ const PLACEHOLDER = '__AFTERGLOW_CHUNK_INTEGRITY__';
 const NAME = 'OwnChunkIntegrityPlugin';
 
 /**
- * The shell's lazy chunks run only with the bytes they were built with. Their hashes are written into the entry after all file names
- * are final; the entry's own name stays valid, because it changes with the names (content hashes) of the chunks.
+ * The shell's lazy chunks run only with the bytes of their build. Their hashes are written into the entry after all file names are final;
+ * the entry's own name stays valid, because it changes with the names (content hashes) of the chunks.
  */
 export class OwnChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -34,7 +34,6 @@ function writeHashes(compilation: Compilation): void {
   }
 }
 
-/** A script or stylesheet link about to be requested. */
 interface Requested {
   readonly src?: string;
   readonly href?: string;
@@ -43,8 +42,8 @@ interface Requested {
 }
 
 /**
- * Gives a script or stylesheet of the shell its hash, and inserts a stylesheet into the page (the `insert` of
- * mini-css-extract-plugin). It goes into the bundle as text, so it must not use anything outside itself.
+ * Sets the integrity hash of a script or stylesheet of the shell, and inserts a stylesheet into the page (the `insert` of
+ * mini-css-extract-plugin). Bundled as text, so it must not use anything outside itself.
  */
 export function requestOwn(element: Requested): void {
   const file = String(element.src ?? element.href).replace(/^.*\//, '');
@@ -53,5 +52,4 @@ export function requestOwn(element: Requested): void {
   if (element.href) document.head.append(element);
 }
 
-/** The page's document, at run time. */
 declare const document: { readonly head: { append(element: Requested): void } };

@@ -1,7 +1,7 @@
 import { HOST_HOOKS_GLOBAL } from '@afterglow/shared-contracts';
 import webpack, { type Compiler } from 'webpack';
 
-/** Every chunk script created by a remote's own webpack runtime gets the shell's integrity and the shell's time limit. */
+/** Gives every chunk script of a remote's own webpack runtime the shell's integrity hash and time limit. */
 export class ShellIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellIntegrityPlugin', (compilation) => {
@@ -11,7 +11,7 @@ export class ShellIntegrityPlugin {
   }
 }
 
-// Runs where webpack has created `script` and set its address, before inserting it into the page.
+// Runs after webpack has created `script` and set its URL, and before it inserts it into the page.
 const ASK_THE_SHELL = `var hostHooks = globalThis[${JSON.stringify(HOST_HOOKS_GLOBAL)}];
 var integrity = hostHooks.integrityOf(script.src);
 if (integrity) { script.integrity = integrity; script.crossOrigin = 'anonymous'; }
