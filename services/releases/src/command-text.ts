@@ -1,4 +1,4 @@
-/** A command of the registry as it is typed in the workspace. */
+/** A registry command as typed in the workspace. */
 export function commandText(command: string): string {
   return `npm run -s afterglow -- ${command}`;
 }

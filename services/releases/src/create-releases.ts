@@ -58,11 +58,10 @@ import {
 
 /** The options of the registry and the front door. */
 export interface ReleasesOptions {
-  /** The folder for files, embedded database and tokens. */
   dataDir: string;
   /** A PostgreSQL database; without it, an embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Where the files of releases are, for all instances on one database; without it, in `dataDir`. */
+  /** The bucket of release files, for all instances on one database; without it, they are in `dataDir`. */
   bucket?: Bucket | undefined;
   /** Names of releases that get a team token at the start, including the shell. */
   teams: readonly string[];
@@ -70,39 +69,37 @@ export interface ReleasesOptions {
   pageConfig?: Partial<PageConfig>;
   /** The limits of an upload: its size in bytes and the number of its files. */
   limits?: Partial<PublishLimits>;
-  /** Where pages get their descriptions; without it they have only general ones. */
+  /** The source of pages' descriptions; without it they have only general ones. */
   readApi?: ReadApi;
-  /** The public address, without a trailing slash; default: this machine's. */
+  /** The public URL, without a trailing slash; default: this machine's. */
   publicUrl?: string | undefined;
-  /** The folder of the console as it was built; without it there is none. */
+  /** The folder of the built console; without it there is none. */
   consoleFolder?: string | undefined;
-  /** When a version that has just gone live is taken back; ten minutes, five networks and 20 % unless told otherwise. */
+  /** When a fresh version is rolled back automatically; defaults to ten minutes, five subnets and 20 %. */
   healthPolicy?: Partial<HealthPolicy>;
-  /** Who is told when the health policy takes something back; no one unless told otherwise. */
+  /** Recipients of alerts about automatic rollbacks; none by default. */
   alerts?: AlertRecipients;
-  /** The most event streams that one network may have open here; 500 unless told otherwise. */
+  /** The maximum of open event streams per subnet at this instance; 500 by default. */
   maxStreamsPerNetwork?: number | undefined;
-  /** Where the registry tells how releases fare. */
+  /** Receives metrics about releases. */
   metrics?: Metrics;
-  /** Told of work that failed and that no one waits for. */
+  /** Called with errors of background work. */
   onError?: (error: unknown) => void;
-  /** The time, in milliseconds since 1970; default: the system's. */
+  /** Milliseconds since 1970; defaults to the system's clock. */
   nowMs?: () => number;
 }
 
 /** The release registry and the front door. */
 export interface Releases {
-  /** Adds the routes. The front door answers every remaining path, so add everything else to the same server too. */
+  /** Adds the routes. The front door serves every remaining path, so add everything else to the same server too. */
   register(app: FastifyInstance): Promise<void>;
-  /** What runs in production at this moment. */
+  /** Production's current live set. */
   currentLiveSet(): LiveSet;
-  /** The shell that is live in production. */
   findShell(): Promise<ShellManifest | undefined>;
-  /** The conditions for it to answer. */
   readonly checks: readonly ReadinessCheck[];
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
   readonly tokens: LocalTokens;
-  /** The token of this process, for publishing what it has built at its start. */
+  /** The token of this process, for publishing its builds at startup. */
   readonly startToken: string;
   /** Call it after the server is closed. */
   close(): Promise<void>;
@@ -202,7 +199,6 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   };
 }
 
-/** The shell of a live set. */
 function createShellFinder(findManifest: ReleasesService['findManifest']) {
   return async ({ shellVersion }: LiveSet): Promise<ShellManifest | undefined> => {
     const shell = shellVersion === null ? undefined : await findManifest(SHELL_RELEASE_NAME, shellVersion);

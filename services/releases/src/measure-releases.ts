@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables } from './db/tables.ts';
 import type { EventStreams, LiveSetHub } from './modules/live-sets/index.ts';
 
-/** What no one reports any more is not told anymore, so the series stay few. */
+/** Versions without reports are dropped, so the series stay few. */
 const REPORT_EVERY_MS = DAY_MS;
 
 export interface MeasuredRegistry {
@@ -15,7 +15,7 @@ export interface MeasuredRegistry {
   readonly nowMs: () => number;
 }
 
-/** How releases fare, which revision this instance serves, and how many tabs follow it. */
+/** Metrics about the health of releases, this instance's revision, and its connected tabs. */
 export function measureReleases(metrics: Metrics, { db, hub, streams, nowMs }: MeasuredRegistry): void {
   metrics.gauge({
     name: 'release_reports',

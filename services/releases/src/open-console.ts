@@ -20,14 +20,12 @@ export interface ConsoleOptions {
   readonly readLatest: ReadLatest;
   readonly liveSets: Pick<LiveSetsService, 'hub'>;
   readonly streams: EventStreams;
-  /** Where it was built. */
   readonly folder: string | undefined;
   readonly nowMs: () => number;
 }
 
-/** The release manager's console: its page, who is signed in, and what it shows live. */
+/** The release manager's console: its page, sessions, and live overview. */
 export interface Console {
-  /** Whom a session stands for. */
   identify(secret: string): Promise<Caller | undefined>;
   routes(openStreams: OpenStreams, authorize: Authorize): (app: FastifyInstance) => Promise<void>;
 }

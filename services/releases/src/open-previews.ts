@@ -20,7 +20,6 @@ export interface PreviewsOptions {
   readonly nowMs: () => number;
 }
 
-/** Signed links that show what is not live. */
 export interface Previews {
   readonly find: FindPreview;
   routes(origin: () => string, authorize: Authorize): (app: FastifyInstance) => Promise<void>;

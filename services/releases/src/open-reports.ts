@@ -13,7 +13,7 @@ import type { LiveSetsService } from './modules/live-sets/index.ts';
 import type { ReleasesService } from './modules/releases/index.ts';
 import { createReportsRepository, createReportsService, type ReportsService } from './modules/reports/index.ts';
 
-/** Other instances hear of a change at once, and note whom they have told of it in their next look. */
+/** Other instances receive a change immediately, and record whom they served it in their next round. */
 const OTHERS_NOTE_WITHIN_MS = 2000;
 
 export interface ReportsOptions {
@@ -24,7 +24,7 @@ export interface ReportsOptions {
   readonly nowMs: () => number;
 }
 
-/** Reports are counted, and what has just gone live is judged by those of networks that it was given to. */
+/** Counts reports, and judges fresh versions by those of subnets that were served them. */
 export function openReports({ database, liveSets, releases, policy, nowMs }: ReportsOptions): {
   readonly reports: ReportsService;
   readonly health: HealthService;

@@ -23,7 +23,7 @@ export interface UpkeepOptions {
   readonly nowMs: () => number;
 }
 
-/** What keeps the registry well: it removes what nothing needs, finds what is wrong, and saves everything. */
+/** The registry's maintenance: pruning, diagnostics, and backups. */
 export interface Upkeep extends Pick<PruneService, 'noteUses'> {
   routes(authorize: Authorize): (app: FastifyInstance) => void;
 }

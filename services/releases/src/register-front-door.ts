@@ -34,14 +34,14 @@ export interface FrontDoorOptions {
   readonly releases: Pick<ReleasesService, 'findManifest'>;
 }
 
-/** Adds the pages of the site, and the files that browsers and search engines look for; last, because it answers every remaining path. */
+/** Adds the pages of the site, and the files that browsers and search engines look for; last, because it serves every remaining path. */
 export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance): void {
   const { options, currentLiveSet, findShellOf, findPreview, recordServed, files, releases } = parts;
   const { pageConfig, publicUrl, readApi, nowMs = Date.now } = options;
   const origin = () => publicUrl ?? localOrigin(app);
   const catalog = readApi && createCatalogReader(readApi);
   const onError = (error: unknown) => {
-    // A service that is busy says in its own log why.
+    // A busy service logs the reason itself.
     if (!isBusy(error)) app.log.warn({ err: error }, 'a page could not be described');
   };
   const findDescription = createDescriptionFinder(releases.findManifest);
@@ -50,7 +50,7 @@ export function registerFrontDoor(parts: FrontDoorOptions, app: FastifyInstance)
   siteFilesRoutes(createSiteFiles({ ...seen, findFile: files.find, catalog }))(app);
   const frontDoor = createFrontDoorService({ ...seen, previews });
 
-  /** With its own pages, which are stored for no one else. */
+  /** With its own cache of pages. */
   function frontDoorOf(preview: Preview) {
     return createFrontDoorService({
       ...seen,

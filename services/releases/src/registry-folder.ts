@@ -10,7 +10,7 @@ export function databaseIn(folder: string): string {
   return join(folder, 'database');
 }
 
-/** The folder of the files of releases, where no bucket has them. */
+/** The folder of release files, without a bucket. */
 export function filesIn(folder: string): string {
   return join(folder, 'files');
 }

@@ -7,22 +7,22 @@ import type { HealthPolicy } from './modules/health/index.ts';
 const SHORTEST_SECRET = 32;
 /** A day. */
 const MOST_SECONDS = 86_400;
-/** One alone may have a broken browser, or mean harm. */
+/** A single one may have a broken browser, or be malicious. */
 const LEAST_NETWORKS = 2;
 const MAX_SUBNETS = 10_000;
 const MS_PER_SECOND = 1000;
 
 /** The variables of the registry, besides those that every service reads; all are optional. */
 export const releasesEnvironmentSchema = z.object({
-  /** The most event streams that one network may have open at one instance. */
+  /** The maximum of open event streams per subnet at one instance. */
   MAX_EVENT_STREAMS_PER_NETWORK: z.optional(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'it is a number from 1')), z.transform(Number)),
   ),
-  /** When what has just gone live is taken back: so long watched, failed for so many networks, and for so many of a hundred. */
+  /** When a fresh version is rolled back automatically: the window, the minimum of failing subnets, and their percentage. */
   RELEASE_HEALTH_WINDOW_S: z.optional(numberFromTo(1, MOST_SECONDS)),
   RELEASE_HEALTH_NETWORKS: z.optional(numberFromTo(LEAST_NETWORKS, MAX_SUBNETS)),
   RELEASE_HEALTH_PERCENT: z.optional(numberFromTo(1, 100)),
-  /** Who is told when the health policy takes something back: an address, with what its calls are signed with, and a mailbox. */
+  /** The recipients of alerts: a URL with its signing secret, and a mailbox. */
   RELEASE_WEBHOOK_URL: z.optional(
     z.string().check(z.refine(isSafe, 'it is like https://host/path, or like http://localhost:4242/path')),
   ),
@@ -34,7 +34,7 @@ export const releasesEnvironmentSchema = z.object({
 /** The variables of the registry, parsed. */
 export type ReleasesConfig = z.infer<typeof releasesEnvironmentSchema>;
 
-/** What the variables say of the health policy; the rest is as usual. */
+/** The health policy from the variables; the rest has its defaults. */
 export function healthPolicyOf(config: ReleasesConfig): Partial<HealthPolicy> {
   const { RELEASE_HEALTH_WINDOW_S: windowS, RELEASE_HEALTH_NETWORKS: leastFailed } = config;
   const { RELEASE_HEALTH_PERCENT: percentFailed } = config;
@@ -45,13 +45,13 @@ export function healthPolicyOf(config: ReleasesConfig): Partial<HealthPolicy> {
   };
 }
 
-/** How the site sends mail. */
+/** The mail settings of the site. */
 export interface MailVariables {
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
 }
 
-/** Who is told when something is taken back; throws a StartupError that names what is missing. */
+/** The recipients of alerts; throws a StartupError that names a missing variable. */
 export function alertsOf(config: ReleasesConfig & MailVariables, publicUrl: string | undefined): AlertRecipients {
   return { webhook: webhookOf(config), mail: mailOf(config, publicUrl) };
 }
@@ -89,7 +89,7 @@ function numberFromTo(least: number, most: number) {
   );
 }
 
-/** What is told must not be read on its way. */
+/** An alert must not be readable in transit. */
 function isSafe(text: string): boolean {
   return URL.canParse(text) && (new URL(text).protocol === 'https:' || isLocalUrl(text));
 }

@@ -4,13 +4,13 @@ import { commandText } from '../command-text.ts';
 import type { Caller } from './caller.ts';
 import { isFromConsole, sessionSecretOf } from './session-cookie.ts';
 
-/** Finds the caller that a token, or the session of a console, stands for. */
+/** Finds the caller of a token, or of a console session. */
 export interface IdentifyCaller {
   token(token: string): Promise<Caller | undefined>;
   session(secret: string): Promise<Caller | undefined>;
 }
 
-/** The sender of a request; refuses one without a valid token or session. */
+/** The sender of a request; rejects one without a valid token or session. */
 export async function authenticate(request: FastifyRequest, identify: IdentifyCaller): Promise<Caller> {
   const token = bearerTokenOf(request.headers.authorization);
   const caller = token === undefined ? await signedIn(request, identify) : await identify.token(token);
@@ -39,7 +39,7 @@ function unknownToken(): ServiceError {
   );
 }
 
-/** Refuses a caller whose role does not allow the request. */
+/** Rejects a caller whose role does not allow the request. */
 export function allow(isAllowed: boolean, caller: Caller, what: string): void {
   if (isAllowed) return;
   throw new ServiceError('forbidden', 'forbidden', `The ${caller.role} token "${caller.label}" can't ${what}.`);

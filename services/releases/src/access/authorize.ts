@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { allow, authenticate, type IdentifyCaller } from './authenticate.ts';
 import { type Caller, canDeploy, canPublish } from './caller.ts';
 
-/** Admits a request as its operation declares, or throws; undefined where anyone may call. */
+/** Authorizes a request as its operation declares, or throws; undefined where anyone may call. */
 export type Authorize = (operation: RegistryOperation, request: FastifyRequest) => Promise<Caller | undefined>;
 
 const areaParams = z.object({ remote: releaseNameSchema });

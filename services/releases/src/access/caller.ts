@@ -1,4 +1,4 @@
-/** The caller: what a token stands for. That of a start is stored nowhere, and has no id. */
+/** The caller, from a token. A start's caller is never stored, and has no ID. */
 export type Caller = { readonly label: string; readonly tokenId?: string } & (
   | { readonly role: 'team'; readonly remote: string }
   | { readonly role: 'manager' }
@@ -9,15 +9,14 @@ export type Caller = { readonly label: string; readonly tokenId?: string } & (
 /** The start of the site, as the log names it; no token may have this label. */
 export const START_LABEL = 'start of the site';
 
-/** The name in the log of what the health policy does. */
 export const POLICY_LABEL = 'health policy';
 
-/** A team publishes its own area, and the start of the site what it has built; no one else may. */
+/** A team publishes its own area, and the site's start its own builds; no one else may. */
 export function canPublish(caller: Caller, name: string): boolean {
   return caller.role === 'start' || (caller.role === 'team' && caller.remote === name);
 }
 
-/** A team decides what runs in its own area, a manager for all areas. */
+/** A team changes its own area, a manager all areas. */
 export function canDeploy(caller: Caller, name: string): boolean {
   switch (caller.role) {
     case 'team':

@@ -3,15 +3,15 @@ import { environmentSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import type { RegistryTables } from '../db/tables.ts';
 
-/** Where rows and files of releases are in a backup. */
+/** The folder of rows in a backup. */
 export const ROWS_FOLDER = 'rows';
 export const FILES_FOLDER = 'files';
 
 const FORMAT = 1;
 
 /**
- * The tables of a backup, each after those it refers to. Left out is what is over soon: who is signed in to the console, messages that
- * are being sent, and how what has just gone live fares, which begins again.
+ * The tables of a backup, each after those that it references. Excludes short-lived data: console sessions, queued messages, and the
+ * health of fresh versions, which restarts.
  */
 const IS_BACKED_UP: Readonly<Record<keyof RegistryTables, boolean>> = {
   releases: true,
@@ -40,16 +40,15 @@ const backupManifestSchema = z.object({
   kind: z.literal('afterglow-registry'),
   format: z.int(),
   createdAt: z.iso.datetime(),
-  /** The last migration applied to the database. */
+  /** The last migration of the database. */
   migration: z.string().check(z.regex(/^\d{4}-[a-z0-9-]+\.sql$/)),
-  /** The number of rows of each table. */
   rows: z.record(z.string(), z.int()),
-  /** Where the log was broken when the backup was made; null where it was intact. */
+  /** The first broken revision of each log at the time of the backup; null where it was intact. */
   brokenRevisions: z.record(environmentSchema, z.nullable(z.int())),
 });
 export type BackupManifest = z.infer<typeof backupManifestSchema>;
 
-/** The registry: its description, then a file of rows for each table, and the files of releases. */
+/** The registry's backup: its manifest, then a file of rows per table, and the files of releases. */
 export const REGISTRY_BACKUP: BackupKind<BackupManifest> = {
   manifestName: 'registry.json',
   manifest: backupManifestSchema,
@@ -57,12 +56,11 @@ export const REGISTRY_BACKUP: BackupKind<BackupManifest> = {
   path: /^(?:rows|files)(?:\/[\w.+-]+)*\/?$/,
 };
 
-/** What a backup holds, in numbers. */
+/** The counts of a backup's contents. */
 export interface BackupFacts {
   readonly createdAt: string;
-  /** The versions that were ever published. */
+  /** All versions ever published. */
   readonly releases: number;
-  /** The changes of what is live, in all environments. */
   readonly revisions: number;
 }
 

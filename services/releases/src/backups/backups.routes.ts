@@ -4,7 +4,6 @@ import type { Authorize } from '../access/authorize.ts';
 import { createRegistrar } from '../http/register-operation.ts';
 import type { BackupsService } from './backups.service.ts';
 
-/** Everything that the registry holds, for anyone who is in charge of it. */
 export function backupsRoutes(backups: BackupsService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     createRegistrar(app, authorize).raw(registryOperations.backUp, async ({ reply }) => {

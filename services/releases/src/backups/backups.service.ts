@@ -18,7 +18,7 @@ export interface BackupsService {
 export interface BackupsOptions {
   readonly database: Database<RegistryTables>;
   readonly store: Pick<ReleaseStore, 'read' | 'sizes'>;
-  /** Holds copies while they are sent; what an interrupted run left there is removed. */
+  /** Holds copies while they are sent; an interrupted run's leftovers are deleted. */
   readonly folder: string;
   readonly nowMs: () => number;
 }
@@ -27,7 +27,7 @@ export async function openBackups({ database, store, folder, nowMs }: BackupsOpt
   await rm(folder, { recursive: true, force: true });
   const oneAtATime = createConcurrencyLimit(1);
 
-  /** Rows first: the files of what they name are there, and never change. */
+  /** Rows first: the files that they name exist already, and never change. */
   async function fill(copy: string, createdAt: Date): Promise<BackupManifest> {
     const [rowsFolder, filesFolder] = [join(copy, ROWS_FOLDER), join(copy, FILES_FOLDER)];
     for (const each of [rowsFolder, filesFolder]) await mkdir(each, { recursive: true, mode: 0o700 });

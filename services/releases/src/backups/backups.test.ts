@@ -47,7 +47,7 @@ describe.each([
     }
   }
 
-  /** The rows of the answer; in the data folder there are none. */
+  /** Rows that the server returns; the data folder has none. */
   async function onServer(query: string): Promise<unknown[]> {
     if (!servers) return [];
     const client = new pg.Client(servers.databaseUrl);
@@ -57,7 +57,7 @@ describe.each([
     return rows;
   }
 
-  /** Everything that a restored site could still have from before. */
+  /** Deletes all previous state of a restored site. */
   async function lose(): Promise<void> {
     await rm(registry.dataDir, { recursive: true });
     if (!servers) return;
@@ -119,7 +119,7 @@ describe.each([
       expect(histories[0]).toEqual(after.slice(-(histories[0]?.length ?? 0)));
       expect(histories.flat()).toHaveLength(facts.revisions);
       expect(verifications[0]).toMatchObject({ firstBrokenRevision: null });
-      // What was published after it is served to no one.
+      // A version published after the backup is not served.
       expect(findings.filter(({ about }) => about !== 'left-overs')).toEqual([]);
     },
     START_LIMIT_MS,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables } from '../db/tables.ts';
 import { firstBrokenRevision, createLiveSetsRepository } from '../modules/live-sets/index.ts';
 
-/** The first revision of each environment that was changed or does not follow the one before; null where the log is intact. */
+/** The first revision of each environment that was changed or does not follow the previous one; null where the log is intact. */
 export async function brokenRevisions(db: Kysely<RegistryTables>): Promise<Record<Environment, number | null>> {
   const { log } = createLiveSetsRepository(db);
   const brokenIn = async (environment: Environment) => firstBrokenRevision(await log(environment));

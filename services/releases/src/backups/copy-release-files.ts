@@ -6,7 +6,7 @@ import { damagedFiles, type ReleaseStore } from '../modules/releases/index.ts';
 
 type Store = Pick<ReleaseStore, 'read' | 'sizes'>;
 
-/** Copies all files of a release, compressed ones too, below `<folder>/<name>/<version>/`; throws when they are not whole. */
+/** Copies all files of a release, including compressed ones, below `<folder>/<name>/<version>/`; throws when they are damaged. */
 export async function copyReleaseFiles(manifest: ReleaseManifest, store: Store, folder: string): Promise<void> {
   const copies = new Map<string, Buffer>();
   const sizes = await store.sizes(manifest);
@@ -24,7 +24,7 @@ export async function copyReleaseFiles(manifest: ReleaseManifest, store: Store, 
   }
 }
 
-/** A backup that lacks a file would be found out when it is needed. */
+/** Otherwise a missing file would only show when the backup is needed. */
 async function refuseDamage(manifest: ReleaseManifest, copies: ReadonlyMap<string, Buffer>): Promise<void> {
   const wrong = await damagedFiles(manifest, {
     sizes: async () => new Map([...copies].map(([path, { length }]) => [path, length])),

@@ -3,13 +3,13 @@ import { type Database, lockFolder, openDatabase } from '@afterglow/kit';
 import { exchangeDatabase } from '@afterglow/kit/backup';
 import type { RegistryTables } from '../db/tables.ts';
 
-/** A database beside that of the registry, which it replaces once it is complete. */
+/** A database next to the registry's, which it replaces once complete. */
 export interface DraftDatabase {
-  /** Opens it, with the tables that the migrations of a folder make. */
+  /** Opens it, with the tables of a folder's migrations. */
   open(migrationsFolder: string): Promise<Database<RegistryTables>>;
-  /** Puts it in the registry's place, while it is closed; resolves to where the former one is, undefined when there was none. */
+  /** Replaces the registry's database while it is closed; resolves to the path of the previous one, if any. */
   exchange(now: Date): Promise<string | undefined>;
-  /** Removes what was not exchanged. */
+  /** Deletes a draft that was not exchanged. */
   discard(): Promise<void>;
 }
 

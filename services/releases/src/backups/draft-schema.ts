@@ -7,7 +7,7 @@ import type { DraftDatabase } from './draft-database.ts';
 
 const SCHEMA = 'releases';
 const DRAFTS = `${SCHEMA}_restoring_`;
-/** No restore takes that long. */
+/** Longer than any restore takes. */
 const DEAD_MS = DAY_MS;
 
 /** A draft on a database server, in its own schema; its calls throw while a site runs on the database. */
@@ -15,7 +15,7 @@ export function createServerDraft(databaseUrl: string, folder: string, nowMs: nu
   const draft = `${DRAFTS}${nowMs}`;
   let isExchanged = false;
 
-  /** Filling it is one statement after the other, however long each takes. */
+  /** Filling it runs one statement after the other, however long each takes. */
   const open = (migrationsFolder: string) =>
     openDatabase<RegistryTables>({ schema: draft, folder, databaseUrl, migrationsFolder, statementLimitMs: 0 });
 
@@ -56,7 +56,7 @@ export function createServerDraft(databaseUrl: string, folder: string, nowMs: nu
   };
 }
 
-/** Every running registry listens for the changes of others on a connection that does nothing else. */
+/** Every running registry listens for changes on its own connection. */
 async function refuseRunningSites(db: Kysely<RegistryTables>): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -65,7 +65,7 @@ async function refuseRunningSites(db: Kysely<RegistryTables>): Promise<void> {
     throw new Error('A site is running on this database. Stop all instances before you replace their releases.');
 }
 
-/** What restores that were killed have left. */
+/** Deletes the drafts of killed restores. */
 async function removeDeadDrafts(db: Kysely<RegistryTables>, nowMs: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where starts_with(nspname, ${DRAFTS})`.execute(db);

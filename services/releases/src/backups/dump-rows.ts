@@ -8,15 +8,13 @@ import { createReleasesRepository } from '../modules/releases/index.ts';
 import { type BackupManifest, BACKED_UP_TABLES, rowsFile } from './backup-format.ts';
 import { brokenRevisions } from './broken-revisions.ts';
 
-/** Rows in memory at a time. */
 const ROWS_AT_ONCE = 1000;
 
 export interface Dump extends Pick<BackupManifest, 'migration' | 'rows' | 'brokenRevisions'> {
-  /** The releases whose files must be there. */
   readonly stored: readonly ReleaseManifest[];
 }
 
-/** Writes the rows of every table as they are at one moment, each as a line of JSON. */
+/** Writes the rows of every table from one snapshot, each as a line of JSON. */
 export function dumpRows(database: Database<RegistryTables>, folder: string): Promise<Dump> {
   return database.transaction(async (transaction) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction);

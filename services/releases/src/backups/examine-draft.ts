@@ -6,7 +6,7 @@ import { damagedFiles, openReleaseFiles, createReleasesRepository } from '../mod
 import type { BackupManifest } from './backup-format.ts';
 import { brokenRevisions } from './broken-revisions.ts';
 
-/** Throws where the log or files of releases are not as they were saved; resolves to the releases that have files. */
+/** Throws where the log or files of releases differ from the backup; resolves to the releases that have files. */
 export async function examineDraft(
   db: Kysely<RegistryTables>,
   manifest: Pick<BackupManifest, 'brokenRevisions'>,

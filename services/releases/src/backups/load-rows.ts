@@ -8,10 +8,10 @@ import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import type { RegistryTables } from '../db/tables.ts';
 import { type BackupManifest, BACKED_UP_TABLES, rowsFile } from './backup-format.ts';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 500;
 
-/** A folder with the migrations that had run when a backup was made: rows only fit the tables of their time. */
+/** A folder with the migrations that had run at the time of the backup: rows only fit the tables of their time. */
 export async function migrationsUpTo(migration: string, folder: string): Promise<string> {
   const names = (await readdir(MIGRATIONS_FOLDER)).sort();
   if (!names.includes(migration)) throw new BackupRefused('It was made by a newer version. Update this site first.');
@@ -22,7 +22,7 @@ export async function migrationsUpTo(migration: string, folder: string): Promise
   return folder;
 }
 
-/** Throws when the rows of a table are not complete. */
+/** Throws when a table's rows are incomplete. */
 export async function checkRows({ rows }: Pick<BackupManifest, 'rows'>, folder: string): Promise<void> {
   for (const table of tablesOf(rows)) {
     let count = 0;
@@ -43,7 +43,7 @@ export async function loadRows(
     for await (const lines of batchesOf(table, folder)) await insertRows(db, table, lines);
 }
 
-/** Those that there were when it was made. */
+/** The tables at the time of the backup. */
 function tablesOf(rows: BackupManifest['rows']): readonly string[] {
   return BACKED_UP_TABLES.filter((table) => rows[table] !== undefined);
 }

@@ -28,7 +28,7 @@ afterAll(() => registry.close());
 let made = 0;
 const newPath = () => join(registry.dataDir, '..', `made-${(made += 1)}`);
 
-/** The backup with something changed in it, as someone could pack it who knows the format. */
+/** Repacks the backup with a change, as an attacker who knows the format could. */
 async function repacked(change: (folder: string) => Promise<Partial<BackupManifest>>): Promise<string> {
   const folder = newPath();
   await cp(unpacked, folder, { recursive: true });

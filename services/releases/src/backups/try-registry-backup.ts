@@ -21,18 +21,17 @@ import { createServerDraft } from './draft-schema.ts';
 import { examineDraft } from './examine-draft.ts';
 import { checkRows, loadRows, migrationsUpTo } from './load-rows.ts';
 
-/** Where the registry is that a backup replaces. */
+/** The location of the registry that a backup replaces. */
 export interface RestoreOptions {
-  /** The site's data folder, which the caller must have locked. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly bucket: Bucket | undefined;
 }
 
-/** A backup that was unpacked, loaded and examined beside the registry; nothing has changed yet. */
+/** A backup that was unpacked, loaded and checked next to the registry; nothing has changed yet. */
 export interface TriedRegistryBackup {
   readonly facts: BackupFacts;
-  /** Puts files and database in their places; resolves to where the former database is now, undefined when there was none. */
+  /** Moves files and database into place; resolves to the path of the previous database, if any. */
   commit(now: Date): Promise<string | undefined>;
   discard(): Promise<void>;
 }
@@ -60,7 +59,7 @@ export async function tryRegistryBackup(file: string, options: RestoreOptions): 
     };
     return { facts: factsOf(manifest), commit, discard };
   } catch (error) {
-    // The reason counts more than what is left of a draft.
+    // The original error matters more than the leftovers of a draft.
     await discard().catch(() => undefined);
     throw error;
   }
@@ -73,7 +72,7 @@ async function createDraft({ databaseUrl }: RestoreOptions, folder: string, unpa
     : createServerDraft(databaseUrl, place, Date.now());
 }
 
-/** Loads the rows, brings their tables up to date, and examines what is there; resolves to the releases that have files. */
+/** Loads the rows, migrates their tables, and checks the result; resolves to the releases that have files. */
 async function fill(draft: DraftDatabase, manifest: BackupManifest, unpacked: string): Promise<ReleaseManifest[]> {
   const ofItsTime = await migrationsUpTo(manifest.migration, join(unpacked, 'migrations'));
   const load = ({ transaction }: Database<RegistryTables>) =>
@@ -96,7 +95,7 @@ async function within<T>(
   }
 }
 
-/** Files come before the rows that make them served; what is there under the same names has the same bytes. */
+/** Files come before the rows by which they are served; existing files under the same names have the same bytes. */
 async function putFiles(stored: readonly ReleaseManifest[], from: string, options: RestoreOptions): Promise<void> {
   const folder = filesIn(registryFolder(options.dataDir));
   const files = await openReleaseFiles({ folder, bucket: options.bucket });

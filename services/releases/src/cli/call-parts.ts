@@ -1,10 +1,10 @@
 import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
 
-/** The values typed, by the names of the command's fields, including the environment. */
+/** The typed values, by the names of the command's fields, including the environment. */
 export type TypedOptions = Readonly<Record<string, string | undefined>>;
 
-/** Sorts the typed values into the parts of the call they belong to; parts that the call does not have are left out. */
+/** Sorts the typed values into the parts of the call; parts that the call lacks are omitted. */
 export function callParts(
   { params, query, body, command }: RegistryOperation,
   typed: TypedOptions,

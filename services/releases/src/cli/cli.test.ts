@@ -252,7 +252,7 @@ test('[RELEASE-016] starts and ends canaries, prunes and checks, with text for p
   const ended = await afterglow(['end-canary', 'browse', '--reason', 'It stutters', '--json']);
   expect(JSON.parse(ended.out)).toMatchObject({ outcome: 'changed', remote: 'browse', version: '1.0.0' });
   await afterglow(['canary', 'browse', '1.0.1', '10']);
-  // No reason is needed, as none is to start one.
+  // Ending a canary needs no reason, and neither does starting one.
   expect((await afterglow(['end-canary', 'browse'])).out).toMatch(
     /^Ended the browse 1\.0\.1 canary in production\. Everyone has 1\.0\.0 \(revision \d+\)\.\n$/,
   );

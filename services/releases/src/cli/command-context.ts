@@ -11,22 +11,22 @@ export interface ProgramIo {
   readonly environment: CommandEnvironment;
   readonly stdout: Stream;
   readonly stderr: Stream;
-  /** Asks a person, who may say no; without it no one can be asked. */
+  /** Asks a person for confirmation; undefined where no one can be asked. */
   readonly confirm?: (question: string) => Promise<boolean>;
   /** Builds areas of the workspace; without it only folders of releases are published. */
   readonly buildArea?: BuildArea;
 }
 
 /**
- * The release that the sources of an area make as they are, built first unless that was done before; undefined for what is no area.
- * `area` is its name or folder. A build takes long: `beforeBuild` is told the name of the area, and may throw.
+ * Builds an area's release from its current sources, unless it is built already; undefined for anything else. `area` is its name or
+ * folder. A build takes long: `beforeBuild` gets the name of the area first, and may throw.
  */
 export type BuildArea = (area: string, beforeBuild: (name: string) => Promise<void>) => Promise<BuiltArea | undefined>;
 
-/** A release that was built from sources as they are. */
+/** A release that was built from the current sources. */
 export interface BuiltArea {
   readonly folder: string;
-  /** What the checks of the sources have found; empty when they passed. */
+  /** The findings of the source checks; empty when they passed. */
   readonly problems: string;
 }
 
@@ -41,11 +41,10 @@ export interface CommandContext {
   readonly environment: Environment;
   readonly output: Output;
   readonly buildArea: BuildArea;
-  /** Undefined where no one can be asked, as by a script. */
+  /** Undefined where no one can be asked, as in a script. */
   readonly confirm: ProgramIo['confirm'];
-  /** Refuses to go on without a token that the registry knows; what follows may take long. */
+  /** Throws without a token that the registry accepts, before work that may take long. */
   requireToken(operation: RegistryOperation, remote: string): Promise<void>;
-  /** A client with the right token for a call about an area. */
   connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
   /** Makes a call from the typed values. */
   call<O extends RegistryOperation>(operation: O, typed: TypedOptions): Promise<RegistryAnswer<O>>;
@@ -66,7 +65,7 @@ export function createContext(options: GlobalOptions, io: ProgramIo): CommandCon
     connect: connectFor,
     async call<O extends RegistryOperation>(operation: O, typed: TypedOptions) {
       const client = await connectFor(operation, typed['remote']);
-      // The registry checks the typed values, and names the field that does not fit.
+      // The registry validates the typed values, and names the invalid field.
       return client.call(operation, callParts(operation, { ...typed, environment }) as unknown as RegistryInput<O>);
     },
   };

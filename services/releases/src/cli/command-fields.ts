@@ -11,17 +11,16 @@ export interface CommandField {
   /** The placeholder for its value in the help. */
   readonly placeholder: string;
   readonly isNeeded: boolean;
-  /** True for an option without a value. */
   readonly isFlag: boolean;
 }
 
-/** What a command takes, derived from the schemas of its call; the environment is an option of the whole program. */
+/** The fields of a command, derived from the schemas of its call; the environment is an option of the whole program. */
 export interface CommandFields {
   readonly positions: readonly CommandField[];
   readonly options: readonly CommandField[];
 }
 
-/** What an option takes, where that is not its name. */
+/** The placeholder of an option, where it differs from its name. */
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   from: 'version',
   to: 'version',

@@ -3,13 +3,13 @@ import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
 import { findLocalTokens, type LocalTokens } from '../client/local-tokens.ts';
 
-/** The registry's address, and the token to call it with. */
+/** The registry's URL, and the token for its calls. */
 export interface ConnectionOptions {
   readonly url?: string;
   readonly token?: string;
 }
 
-/** The role that may make the call, and the area it is about. */
+/** The role that may make the call, and its area. */
 export interface TokenPurpose {
   readonly access: RegistryAccess;
   readonly remote: string | undefined;
@@ -27,7 +27,7 @@ export async function connect(
   return createReleasesClient({ url, token });
 }
 
-/** Publishing takes the team's token; everything else is up to the manager. */
+/** Publishing requires the team's token, everything else the manager's. */
 function tokenFor({ access, remote = '' }: TokenPurpose, tokens: LocalTokens | undefined): string | undefined {
   return access === 'team' ? tokens?.teams[remote] : tokens?.manager;
 }

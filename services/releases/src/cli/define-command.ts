@@ -4,13 +4,11 @@ import type { TypedOptions } from './call-parts.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandOperation } from './command-fields.ts';
 
-/** A result for people to read, and as `--json` prints it. */
 export interface Presented<Output extends z.ZodMiniType> {
   readonly forPeople: string;
   readonly forScripts: z.input<Output>;
 }
 
-/** What a command does besides what is declared. */
 export interface CommandCode<O extends CommandOperation, Result> {
   /** Makes one or more calls. */
   readonly call: (context: CommandContext, typed: TypedOptions) => Promise<Result>;
@@ -23,7 +21,6 @@ export interface Command {
   readonly run: (context: CommandContext, typed: TypedOptions) => Promise<void>;
 }
 
-/** A command that needs its own code to make its call. */
 export function defineCommand<O extends CommandOperation, Result>(operation: O, code: CommandCode<O, Result>): Command {
   return {
     operation,
@@ -34,7 +31,6 @@ export function defineCommand<O extends CommandOperation, Result>(operation: O, 
   };
 }
 
-/** A command whose fields are those of its call. */
 export function defineCallCommand<O extends CommandOperation>(
   operation: O,
   present: (answer: RegistryAnswer<O>) => Presented<O['command']['output']>,

@@ -4,7 +4,7 @@ import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { RegistryError } from '../client/registry-error.ts';
 import type { BuildArea, BuiltArea } from './command-context.ts';
 
-/** The release that is meant: the one in a folder, or what the sources of an area make. */
+/** The requested release: the one in a folder, or a build of an area's sources. */
 export async function findRelease(
   named: string,
   buildArea: BuildArea,

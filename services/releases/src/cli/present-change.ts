@@ -2,7 +2,6 @@ import { type ChangeAnswer, type changeReportSchema, isTombstone } from '@afterg
 import { liveVersionOf } from '../modules/live-version.ts';
 import type { Presented } from './define-command.ts';
 
-/** The result of promoting or rolling back an area. */
 export function presentChange(
   remote: string,
   { outcome, liveSet, leftVersion }: ChangeAnswer,

@@ -6,7 +6,6 @@ import { COMMANDS } from './commands.ts';
 import type { TypedOptions } from './call-parts.ts';
 import type { Command } from './define-command.ts';
 
-/** The options of every command, as listed in the help. */
 export const GLOBAL_OPTIONS = [
   new Option('--url <url>', 'the site (default: http://localhost:$PORT)'),
   new Option('--token <token>', "a registry token (default: $AFTERGLOW_TOKEN, else the data folder's)"),
@@ -16,7 +15,6 @@ export const GLOBAL_OPTIONS = [
 
 const NAME = 'afterglow';
 
-/** The `afterglow` command; it throws instead of ending the process. */
 export function createProgram(io: ProgramIo): Program {
   const program = new Program(NAME)
     .description('Publish, promote, and roll back releases.')
@@ -25,7 +23,6 @@ export function createProgram(io: ProgramIo): Program {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      // As every other error of the program.
       outputError: (text, write) => write(text.replace(/^error: /, `${NAME}: `)),
     });
   for (const option of GLOBAL_OPTIONS) program.addOption(option);

@@ -3,7 +3,6 @@ import type { ReleasesClient } from '../client/create-releases-client.ts';
 import { isRegistryError, RegistryError } from '../client/registry-error.ts';
 import { commandText } from '../command-text.ts';
 
-/** Asks for something that any token may read. */
 export async function requireToken(client: ReleasesClient, remote: string): Promise<void> {
   try {
     await client.call(registryOperations.listGrants, {});

@@ -1,6 +1,6 @@
 const SHOWN_DIGITS = 8;
 
-/** From which sources a release was built; `hasLocalChanges` is undefined where the build did not say. */
+/** The sources of a release; `hasLocalChanges` is undefined where the build did not state it. */
 export interface Sources {
   readonly commit: string;
   readonly hasLocalChanges?: boolean | undefined;

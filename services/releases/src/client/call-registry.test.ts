@@ -17,7 +17,7 @@ afterEach(() => {
 async function registryThat(answers: RequestListener) {
   const server = createServer(answers).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  // A listening TCP server has an address of this kind.
+  // A listening TCP server has this kind of address.
   const { port } = server.address() as AddressInfo;
   servers.push(server);
   return `http://127.0.0.1:${port}`;

@@ -11,26 +11,24 @@ import { errorText } from '@afterglow/kit';
 import ky, { isTimeoutError } from 'ky';
 import { RegistryError } from './registry-error.ts';
 
-/** For a whole call, an upload included. */
+/** For a whole call, including an upload. */
 const TIME_LIMIT_MS = 120_000;
-/** Of calls that only read: a registry that is just being started answers a moment later. */
+/** For calls that only read: a registry that is starting responds soon. */
 const READ_RETRIES = 2;
 const MS_PER_S = 1000;
 
-/** The registry's address, and the token for its calls. */
 export interface RegistryAddress {
-  /** The site's origin. */
   readonly url: string;
   readonly token?: string | undefined;
-  /** How long a call may take; two minutes unless told otherwise. */
+  /** The time limit of a call; two minutes by default. */
   readonly limitMs?: number;
 }
 
-/** Makes a declared call and parses its answer; throws a RegistryError for everything else. */
+/** Makes a declared call and parses its response; throws a RegistryError for everything else. */
 export async function callRegistry<O extends RegistryOperation>(
   address: RegistryAddress,
   operation: O,
-  // Parts that an operation does not have are left out, so its input is one of these.
+  // Parts that an operation lacks are omitted, so its input is one of these.
   input: RegistryInput<O> & RegistryCallInput,
 ): Promise<RegistryAnswer<O>> {
   const response = await sendCall(address, operation, input);
@@ -39,7 +37,7 @@ export async function callRegistry<O extends RegistryOperation>(
   throw refusal(address, response, reply);
 }
 
-/** What an answer is that is not the one that was asked for. */
+/** Turns an unexpected response into an error. */
 export function refusal(
   { url }: RegistryAddress,
   { status }: Response,
@@ -54,7 +52,7 @@ export function refusal(
   return new RegistryError(status, code, message);
 }
 
-/** Sends a declared call; throws a RegistryError where no answer comes. */
+/** Sends a declared call; throws a RegistryError without a response. */
 export async function sendCall(
   { url, token, limitMs }: RegistryAddress,
   operation: RegistryOperation,

@@ -14,7 +14,7 @@ import {
 import { callRegistry, type RegistryAddress } from './call-registry.ts';
 import { type PackedRelease, packRelease } from './pack-release.ts';
 
-/** Which revisions: those of an area, those that made a version live; the newest 50 unless `limit` says otherwise. */
+/** Filters revisions: by area, or those that made a version live; the newest 50 unless `limit` is set. */
 export interface HistoryOptions {
   readonly remote?: string | undefined;
   readonly version?: string;
@@ -28,29 +28,22 @@ export interface ChangeOptions {
   readonly reason: string;
 }
 
-/** The registry over HTTP, as teams, managers and the site itself use it. Every call throws a RegistryError when refused. */
+/** The registry over HTTP, for teams, managers and the site itself. Every call throws a RegistryError on failure. */
 export interface ReleasesClient {
-  /** The site's origin. */
   readonly url: string;
-  /** Whether its calls carry a token. */
   readonly hasToken: boolean;
-  /** Makes any declared call of the registry. */
   call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
   /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when there is none. */
   publish(folder: string): Promise<PublishAnswer>;
-  /** Uploads a release that is packed already. */
+  /** Uploads a packed release. */
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;
   /** Makes a version live, based on the current live set. */
   promote(change: ChangeOptions & { readonly version: string }): Promise<ChangeAnswer>;
-  /** Rolls an area back to the version `to`, or to its previous good one; refused when `from` is given and no longer live. */
+  /** Rolls an area back to the version `to`, or to its previous good one; fails when `from` is given and no longer live. */
   rollback(change: ChangeOptions & { readonly from?: string; readonly to?: string }): Promise<ChangeAnswer>;
-  /** What is live in an environment. */
   liveSet(environment: Environment): Promise<LiveSet>;
-  /** Who changed what, newest first. */
   history(environment: Environment, options?: HistoryOptions): Promise<HistoryEntry[]>;
-  /** Whether the log of an environment is intact. */
   verify(environment: Environment): Promise<Verification>;
-  /** The published versions of an area, newest first. */
   versions(remote: string): Promise<VersionList['versions']>;
 }
 

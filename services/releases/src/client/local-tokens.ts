@@ -17,12 +17,12 @@ export function tokensPathIn(dataDir: string): string {
   return join(dataDir, 'tokens.json');
 }
 
-/** The tokens in a data folder; undefined where there are none, or where this user may not read them. */
+/** The tokens in a data folder; undefined without any, or where this user may not read them. */
 export async function findLocalTokens(dataDir: string): Promise<LocalTokens | undefined> {
   try {
     return localTokensSchema.parse(JSON.parse(await readFile(tokensPathIn(dataDir), 'utf8')));
   } catch {
-    // Another machine, another user, or a site that has never run: the registry then says that a token is required.
+    // Another machine, another user, or a site that has never run: the registry then responds that a token is required.
     return undefined;
   }
 }

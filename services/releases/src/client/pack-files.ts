@@ -5,10 +5,9 @@ import { pack } from 'tar-stream';
 /** Equal files make an equal archive. */
 const ARCHIVE_TIME = new Date(0);
 
-/** A file of an archive, by its path. */
 export type PackedFile = readonly [path: string, content: Buffer | string];
 
-/** A tar.gz of files, in the order in which they come. */
+/** A tar.gz of files, in their given order. */
 export async function packFiles(files: AsyncIterable<PackedFile> | Iterable<PackedFile>): Promise<Buffer<ArrayBuffer>> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));

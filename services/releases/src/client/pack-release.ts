@@ -6,7 +6,6 @@ import { errorCodeOf, errorText } from '@afterglow/kit';
 import { packFiles, type PackedFile } from './pack-files.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** A release ready for upload: its manifest, and its tar.gz. */
 export interface PackedRelease {
   readonly manifest: ReleaseManifest;
   readonly archive: Buffer<ArrayBuffer>;

@@ -5,7 +5,7 @@ import { publishBuilt } from './publish-built.ts';
 let registry: TestRegistry;
 let nowMs = Date.parse('2026-03-01T12:00:00.000Z');
 beforeAll(async () => {
-  // Every call is later than the one before, so that versions have an order.
+  // Every call is later than the previous one, so that versions have an order.
   registry = await startTestRegistry({ nowMs: () => (nowMs += 1000) });
 }, START_LIMIT_MS);
 afterAll(() => registry.close());

@@ -9,7 +9,7 @@ import { START_LABEL } from '../access/caller.ts';
 import type { ReleasesClient } from './create-releases-client.ts';
 import { isRegistryError } from './registry-error.ts';
 
-/** The outcome of publishing a build: it was made live, was live already, or stays aside because a person has decided otherwise. */
+/** The outcome of publishing a build: it was made live, was live already, or was not promoted because a person decided otherwise. */
 export type PublishedBuild = PublishAnswer &
   (
     | { readonly live: 'promoted' | 'already' }
@@ -23,15 +23,14 @@ export interface PublishBuiltOptions {
   readonly reason: string;
 }
 
-/** Others may change the live set at the same time: each try begins with what is live then. */
+/** Others may change the live set at the same time: each try starts with the current one. */
 const TRIES = 10;
 /** The label and reason of starts that had a team's token. */
 const FORMER_REASON = 'Start of the site';
 
 /**
- * Publishes a built release and makes it live where no one has decided otherwise: what a person has promoted or rolled back stays,
- * until a person promotes what the last start has built. Throws a RegistryError when it is refused, or when the folder does not
- * contain a release.
+ * Publishes a built release and makes it live unless a person decided otherwise: a person's promotion or rollback stays, until a person
+ * promotes the last start's build. Throws a RegistryError when it fails, or when the folder contains no release.
  */
 export async function publishBuilt(
   client: ReleasesClient,
@@ -50,7 +49,7 @@ export async function publishBuilt(
 
 async function makeLive(client: ReleasesClient, { name, version }: PublishAnswer, options: PublishBuiltOptions) {
   const { environment, reason } = options;
-  // Read first, so that a decision made from here on refuses the promotion.
+  // Read first, so that any later decision makes the promotion fail.
   const { revision, shellVersion, remotes } = await client.liveSet(environment);
   const running = name === SHELL_RELEASE_NAME ? shellVersion : remotes.find((one) => one.name === name)?.live.version;
   if (running === version) return { live: 'already' } as const;
@@ -65,7 +64,7 @@ async function makeLive(client: ReleasesClient, { name, version }: PublishAnswer
   return { live: 'promoted' } as const;
 }
 
-/** A start's own decision, or a person's who promoted what the last start had built. */
+/** A start's own decision, or that of a person who promoted the last start's build. */
 async function leavesItToStarts(client: ReleasesClient, decision: HistoryEntry, built: string): Promise<boolean> {
   const { actor, action, remote, reason, toVersion } = decision;
   if (actor === START_LABEL || (actor === `team ${remote}` && reason === FORMER_REASON)) return true;

@@ -1,8 +1,9 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
 /**
- * Why something did not succeed: a code of the registry's answer; `unreachable` when there was no answer; `no-token` when none was given or found; `not-confirmed` when a person has said no, or could not be asked; `no-release` when a folder does
- * not contain a release; `log-changed` when the log was changed after it was written; `findings` when an examination found something.
+ * The reason for a failure: a code of the registry's response; `unreachable` without a response; `no-token` when none was given or found;
+ * `not-confirmed` when a person declined, or could not be asked; `no-release` when a folder contains no release; `log-changed` when the
+ * log was manipulated; `findings` when diagnostics found something.
  */
 export type RegistryErrorCode =
   | ApiErrorCode
@@ -13,7 +14,7 @@ export type RegistryErrorCode =
   | 'log-changed'
   | 'findings';
 
-/** The registry's answer to a call that failed, or why the call was not made (`status` is then 0). */
+/** The registry's error response to a call, or why the call was not made (`status` is then 0). */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly status: number;

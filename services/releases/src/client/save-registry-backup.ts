@@ -6,10 +6,10 @@ import { unpackBackup } from '@afterglow/kit/backup';
 import { type BackupFacts, factsOf, REGISTRY_BACKUP } from '../backups/backup-format.ts';
 import { refusal, type RegistryAddress, sendCall } from './call-registry.ts';
 
-/** All files of all releases may have to come out of a bucket first. */
+/** All files of all releases may be read from a bucket first. */
 const TIME_LIMIT_MS = 3_600_000;
 
-/** Saves everything that a running registry holds as a file, and reads that once to its end; takes the token of a manager. */
+/** Saves a backup of a running registry as a file, and reads it once to its end; requires a manager's token. */
 export async function saveRegistryBackup(given: RegistryAddress, file: string): Promise<BackupFacts> {
   const address = { limitMs: TIME_LIMIT_MS, ...given };
   const response = await sendCall(address, registryOperations.backUp, {});

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
 import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
 
-/** Which version of a release runs, and the good ones before it, oldest first: a rollback returns to the last. */
+/** The running version of a release, and the previous good ones, oldest first: a rollback returns to the last. */
 export interface AssignedRelease {
   version: string;
   history: string[];
-  /** The version that a part of the visitors has instead. */
+  /** The version that some visitors have instead. */
   canary?: AssignedCanary;
 }
 
@@ -28,7 +28,7 @@ export interface ReleasesTable {
   published_at: Date;
 }
 
-/** A release, and when its files were removed. */
+/** A release, and when its files were deleted. */
 export type PublishedRelease = ReleasesTable & { readonly pruned_at: Date | null };
 
 export type RevisionAction = 'promote' | 'rollback' | 'retire' | 'canary' | 'end-canary';
@@ -57,7 +57,7 @@ export interface TokensTable {
   remote: string | null;
   label: string;
   created_at: Date;
-  /** The label of who made it; null for what a start has made. */
+  /** The label of its creator; null for a start. */
   created_by: string | null;
   expires_at: Date | null;
   revoked_at: Date | null;
@@ -89,27 +89,27 @@ export interface PathGrantsTable {
   granted_at: Date;
 }
 
-/** Anyone who has been given what a revision of production made live, or has told of it. */
+/** A subnet that was served the version of a production revision, or has reported about it. */
 export interface HealthNetworksTable {
   revision: number;
   network: string;
   is_given: boolean;
   has_reported: boolean;
   has_failed: boolean;
-  /** Code did not arrive the last time. */
+  /** Code did not load the last time. */
   has_lost: boolean;
-  /** How it failed first, one of those that the policy tells apart. */
+  /** Its first failure, one of those that the policy distinguishes. */
   failure: string | null;
   has_loaded: Generated<boolean>;
-  /** Its code left an error uncaught. */
+  /** Its code caused an uncaught error. */
   has_erred: Generated<boolean>;
-  /** When it was started, and nothing has followed on that since; else the last time. */
+  /** The time of a start without a result so far; else the last start. */
   begun_at: Date | null;
-  /** When something last followed on a start. */
+  /** The time of the last result of a start. */
   settled_at: Date | null;
 }
 
-/** How a live version fares at a network that has told of it within about an hour. */
+/** The health of a live version at a subnet that has reported within about an hour. */
 export interface VersionNetworksTable {
   remote: string;
   version: string;
@@ -132,7 +132,7 @@ export interface PrunedReleasesTable {
   version: string;
   pruned_by: string;
   pruned_at: Date;
-  /** When its files came back; null while they are gone. */
+  /** When its files were restored; null while they are missing. */
   restored_at: Date | null;
 }
 
@@ -142,7 +142,6 @@ export interface RegistrySecretsTable {
   made_at: Date;
 }
 
-/** Versions that a link shows until then. */
 export interface PreviewedVersionsTable {
   name: string;
   version: string;

@@ -8,7 +8,7 @@ const DESCRIPTION =
   "Teams publish releases of their areas. Teams and managers change what's live. A refused call returns " +
   '`{ code, message }`. Send a token of the registry as `Authorization: Bearer ...`.';
 
-/** The registry as an OpenAPI 3.1 document, made from its declared calls. */
+/** The registry as an OpenAPI 3.1 document, derived from its declared calls. */
 export function buildOpenApi(version: string): OpenApiDocument {
   const schemas = createSchemaCatalog([contracts, registry]);
   const declared: readonly registry.RegistryOperation[] = Object.values(registry.registryOperations);

@@ -9,7 +9,7 @@ import {
   type SchemaCatalog,
 } from '@afterglow/kit';
 
-/** Who may make a call, in words. */
+/** The callers of an operation, as text. */
 const ACCESS_WORDS: Readonly<Record<RegistryAccess, string>> = {
   everybody: 'everyone',
   'any-token': 'any token',
@@ -26,7 +26,6 @@ const TAGS = {
   manager: 'Changing',
 } as const;
 
-/** A call of the registry in OpenAPI's format. */
 export function describeOperation(operation: RegistryOperation, schemas: SchemaCatalog): OpenApiOperation {
   const { access, requestHeaders, example, takes } = operation;
   return describeCall(operation, schemas, {

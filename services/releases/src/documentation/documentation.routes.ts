@@ -12,7 +12,7 @@ const PACKAGE = new URL('../../package.json', import.meta.url);
 const packageSchema = z.object({ version: z.string() });
 const STYLES_PATH = `${RELEASES_PATH}/docs/style.css`;
 
-/** Serves the registry's description, for programs and for people. */
+/** Serves the registry's documentation, for programs and for people. */
 export function documentationRoutes(authorize: Authorize) {
   const document = once(() => buildOpenApi(packageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).version));
   const page = once(() =>

@@ -15,30 +15,29 @@ import type { Authorize } from '../access/authorize.ts';
 import { notAuthenticated } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** One parsed call of an operation; the caller is undefined where anyone may call. */
+/** A parsed call of an operation; the caller is undefined where anyone may call. */
 export interface Call<O extends RegistryOperation> extends ParsedCall<O> {
   readonly requestHeaders: z.output<O['requestHeaders']>;
   readonly caller: Caller | undefined;
   readonly request: FastifyRequest;
 }
 
-/** A handler's result; the status is the operation's usual one unless another is given. */
+/** A handler's result; the status is the operation's default unless another is given. */
 export interface HandlerResult<O extends RegistryOperation> {
   readonly data: RegistryAnswer<O>;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A call that reads its body, or writes its answer, by itself. */
 export interface RawCall<O extends RegistryOperation> extends ParsedAddress<O> {
   readonly caller: Caller | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Adds declared operations to a server: declarations are checked here, so a handler sees only what it may see. */
+/** Adds declared operations to a server, and checks their declarations, so that a handler sees only authorized input. */
 export interface OperationRegistrar {
-  /** The answer is checked and sent as JSON. */
+  /** The result is validated and sent as JSON. */
   answer<O extends RegistryOperation>(
     operation: O,
     handler: (call: Call<O>) => Promise<HandlerResult<O>>,
@@ -88,7 +87,7 @@ export function createRegistrar(app: FastifyInstance, authorize: Authorize): Ope
   };
 }
 
-/** The caller of a call that requires a token; registering has already refused everyone else. */
+/** The caller of a call that requires a token; every other caller was rejected before. */
 export function callerOf({ caller }: { readonly caller: Caller | undefined }): Caller {
   if (caller === undefined) throw notAuthenticated();
   return caller;

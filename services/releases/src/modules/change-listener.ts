@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { RegistryTables, RevisionsTable } from '../db/tables.ts';
 
-/** Told of every change of what is live. */
+/** Notified of every change of the live set. */
 export interface ChangeListener {
-  /** Within the transaction of the change: what it writes is there exactly when the change is. */
+  /** Runs within the change's transaction: its writes exist exactly when the change does. */
   note(transaction: Kysely<RegistryTables>, revision: RevisionsTable): Promise<void>;
-  /** After the transaction. */
+  /** Runs after the transaction. */
   wake(): void;
 }

@@ -1,11 +1,11 @@
 import type { AssignedRelease, Assignment } from '../db/tables.ts';
 
-/** What is assigned to a name, also to one such as "constructor", which every object has. */
+/** The assignment of a name, which may be that of an object's built-in property, such as "constructor". */
 export function findAssignment(assignment: Assignment, name: string): AssignedRelease | undefined {
   return Object.hasOwn(assignment, name) ? assignment[name] : undefined;
 }
 
-/** The version that a rollback returns to when none is named. */
+/** The default target of a rollback. */
 export function rollbackTarget(current: AssignedRelease | undefined): string | undefined {
   return current?.history.at(-1);
 }

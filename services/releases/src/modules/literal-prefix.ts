@@ -1,4 +1,4 @@
-/** What all addresses of a page's pattern begin with: the parts before its first parameter, `/` when there are none. */
+/** The common prefix of a page pattern's paths: the segments before its first parameter, `/` without any. */
 export function literalPrefix(pattern: string): string {
   const parts = pattern.split('/');
   const end = parts.findIndex((part) => /[:*?]/.test(part));

@@ -1,8 +1,8 @@
-/** A name with more differences was not meant. */
+/** A name with more differences is not suggested. */
 const MOST_DIFFERENCES = 2;
 const LONGEST_NAME = 100;
 
-/** The known name that was probably meant: two letters wrong, missing, too many or swapped at most. */
+/** The nearest known name: at most two letters wrong, missing, extra or swapped. */
 export function nearestName(typed: string, known: readonly string[]): string | undefined {
   if (typed.length > LONGEST_NAME) return undefined;
   const ranked = known.map((name) => ({ name, differences: differencesOf(typed, name) }));

@@ -6,7 +6,7 @@ import { goodVersions, type LoggedChange, type VersionRecord, withChange } from 
 /** How many good versions of a release an assignment lists. */
 const MAX_GOOD_VERSIONS = 20;
 
-/** The last revision of an environment, with the good versions that its log tells, and what it tells of all others. */
+/** The last revision of an environment, with the good versions from its log, and the records of all releases. */
 export interface LatestRevision {
   readonly row: RevisionsTable;
   readonly records: VersionRecords;
@@ -19,8 +19,8 @@ type VersionRecords = ReadonlyMap<string, VersionRecord>;
 export type ReadLatest = (db: Kysely<RegistryTables>, environment: Environment) => Promise<LatestRevision | undefined>;
 
 /**
- * Rows from before versions that an earlier one replaced were remembered as bad list them as good, and no row is ever changed: so the log
- * decides. What was read of it is remembered, because it only grows.
+ * Old rows, from before replaced versions counted as bad, list them as good, and no row is ever changed: so the log decides. Read parts
+ * of it are cached, because it only grows.
  */
 export function createLatestReader(): ReadLatest {
   const known = new Map<Environment, { readonly revision: number; readonly records: VersionRecords }>();
@@ -58,7 +58,7 @@ function withGoodVersions(assignment: Assignment, records: VersionRecords): Assi
   );
 }
 
-/** What an assignment lists of a record. */
+/** The list of a record in an assignment. */
 export function historyOf(record: VersionRecord | undefined): string[] {
   return record === undefined ? [] : goodVersions(record).slice(-MAX_GOOD_VERSIONS);
 }

@@ -1,7 +1,7 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
 
-/** A page brings the shell; who only hears of what is live has that of the page from before. */
+/** A page serves the shell; a client that only reads the live set has the shell of its previous page. */
 export type GivenBy = 'page' | 'stream';
 
-/** Notes that the registry has given what is live in production to anyone who has this address. */
+/** Records that production's live set was served to a client IP. */
 export type RecordServed = (address: string, liveSet: LiveSet, by: GivenBy) => void;

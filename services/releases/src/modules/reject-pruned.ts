@@ -8,8 +8,8 @@ export interface VersionKey {
 }
 
 /**
- * Within the transaction that has just made a version live: a prune waits for it and then sees that the version is live, or was before
- * it and has left its mark.
+ * Runs within the transaction that has just made a version live: a prune waits for it and then sees that the version is live, or ran
+ * before it and has left its mark.
  */
 export async function rejectPruned(db: Kysely<RegistryTables>, { name, version }: VersionKey): Promise<void> {
   const pruned = await db

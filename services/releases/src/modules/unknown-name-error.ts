@@ -1,7 +1,7 @@
 import { ServiceError } from '@afterglow/kit';
 import { nearestName } from './nearest-name.ts';
 
-/** Nothing is published under a name; says which one was probably meant, else which there are. */
+/** An unpublished name; the message suggests the nearest one, or lists all. */
 export function unknownNameError(name: string, known: readonly string[]): ServiceError {
   const nearest = nearestName(name, known);
   const instead = nearest === undefined ? `There are ${known.join(', ') || 'none'}.` : `Did you mean ${nearest}?`;

@@ -4,7 +4,7 @@ import { goodVersions, type VersionRecord, withChange } from './version-record.t
 const POLICY = 'health policy';
 type Step = readonly [RevisionAction, to: string, by?: string];
 
-/** The record after these changes of one release; each leaves what the one before made live. */
+/** The record after these changes of one release; each replaces the version of the previous one. */
 function recordOf(...steps: readonly Step[]): VersionRecord | undefined {
   return steps.reduce<VersionRecord | undefined>((record, [action, to, actor = 'Ada']) => {
     const isEnd = action === 'end-canary';
@@ -33,7 +33,7 @@ test('a rolled-back version is no target, not even after another promotion', () 
   expect(targetAfter(...rolledBack)).toBeUndefined();
   expect(targetAfter(...rolledBack, ['promote', 'c'])).toBe('a');
   expect(targetAfter(...rolledBack, ['promote', 'b'], ['promote', 'c'])).toBe('a');
-  // Nor is the one that it replaces then.
+  // Nor is the one that it then replaces.
   expect(targetAfter(...rolledBack, ['promote', 'b'], ['promote', 'c'], ['promote', 'b'])).toBe('a');
 });
 

@@ -1,10 +1,10 @@
 import { POLICY_LABEL } from '../access/caller.ts';
 import type { RevisionsTable } from '../db/tables.ts';
 
-/** A change, as far as it says something about versions. */
+/** The part of a change that concerns versions. */
 export type LoggedChange = Pick<RevisionsTable, 'action' | 'remote' | 'from_version' | 'to_version' | 'actor'>;
 
-/** What the log of an environment says about the versions of a release. */
+/** The versions of a release in an environment's log. */
 export interface VersionRecord {
   readonly live: string | undefined;
   /** The versions that led to the live one, oldest first. */
@@ -25,7 +25,7 @@ export function withChange(record: VersionRecord = NO_RECORD, change: LoggedChan
   const { action, from_version: from, to_version: to, actor } = change;
   switch (action) {
     case 'promote':
-      // A promotion of an earlier version takes back what is live.
+      // A promotion of an earlier version rolls back the live one.
       return record.earlier.includes(to) ? withReturn(record, to) : withNext(record, to);
     case 'retire':
       return withNext(record, to);

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { failedShellOf } from './failed-shell.ts';
 
-/** Says in which part of the visitors a browser is, and nothing about who it is: many share each value. */
+/** The visitor's bucket, which does not identify a person: many share each value. */
 const COOKIE = 'afterglow_part';
 const PARTS = 10_000;
 const MAX_AGE_SECONDS = 31_536_000;
@@ -11,11 +11,11 @@ const HASH_VALUES = 2 ** 32;
 
 const VALUE = /(?:^|;\s*)afterglow_part=(\d{1,4})(?:;|$)/;
 
-/** What decides which of the good versions a browser is shown. */
+/** The state that selects a browser's good versions. */
 export interface Visitor {
-  /** The part of the visitors that it belongs to; undefined for one that has no cookie yet. */
+  /** Its bucket; undefined without a cookie. */
   readonly part: string | undefined;
-  /** The version of the shell that did not start in it. */
+  /** The version of the shell that failed to start in it. */
   readonly failedShell: string | undefined;
 }
 
@@ -24,20 +24,20 @@ export function visitorOf({ headers: { cookie } }: Pick<FastifyRequest, 'headers
   return { part: VALUE.exec(cookie ?? '')?.[1], failedShell: failedShellOf(cookie) };
 }
 
-/** A part for a new visitor, by chance. */
+/** A random bucket for a new visitor. */
 export function newPart(): string {
   return String(randomInt(PARTS));
 }
 
-/** The header that lets a browser keep its part. */
+/** The header that stores a bucket in a browser. */
 export function partCookie(part: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   return `${COOKIE}=${part}; Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /**
- * Whether a visitor is among the given percentage of a remote's visitors. The same visitor stays at the same place, so a higher
- * percentage only adds visitors; each remote has its own order, so that not always the same people try what is new.
+ * Whether a visitor is within the given percentage of a remote's visitors. Positions are stable, so a higher percentage only adds
+ * visitors; each remote has its own order, so that the same people do not always try new versions first.
  */
 export function isAmong(part: string | undefined, remote: string, percent: number): boolean {
   if (part === undefined) return percent >= PERCENT;

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const FILE_STEPS = ['mkdir', 'open', 'writeFile', 'rename', 'rm'] as const;
 
-/** Calls back before everything that this process does to files, and before every message to the database or a bucket. */
+/** Calls back before every file operation of this process, and before every message to the database or a bucket. */
 export function countSteps(onStep: () => void): void {
   for (const name of FILE_STEPS) callBefore(fs, name, onStep);
   syncBuiltinESMExports();

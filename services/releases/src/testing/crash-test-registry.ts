@@ -7,9 +7,9 @@ import { countSteps } from './count-steps.ts';
 import { remoteContents, remoteManifest, writeRelease } from './fake-release.ts';
 
 /**
- * A process that publishes, promotes and rolls back: first whole, to count the steps of each, then again until it kills itself before
- * a step of one of them, or some milliseconds after it. The step is chosen by its share of that write's steps, from 0 up to 1; the last
- * one is the answer, when all is written. Prints the revision that was live before, and the version. Its database and bucket are in
+ * A process that publishes, promotes and rolls back: first completely, to count the steps of each, then again until it kills itself
+ * before a step of one of them, or some milliseconds after it. The step is chosen by its share of that write's steps, from 0 up to 1; the
+ * last one is the response, when all is written. Prints the previous live revision, and the version. Its database and bucket are in
  * DATABASE_URL and S3_*, as for the site.
  */
 const [dataDir = '', buildsDir = '', run = '', killedWrite = '', share = '', delayMs = ''] = process.argv.slice(2);
@@ -26,7 +26,7 @@ function die(): void {
   isDying = true;
   const kill = () => process.kill(process.pid, 'SIGKILL');
   if (Number(delayMs) === 0) kill();
-  // What has begun goes on meanwhile, in other threads and on servers as well.
+  // Started work continues in the meantime, in other threads and on servers as well.
   else setTimeout(kill, Number(delayMs));
 }
 

@@ -2,14 +2,13 @@ import { get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
 
-/** One event as it was sent. */
 interface SentEvent {
   readonly id: string;
   readonly data: string;
   readonly receivedAtMs: number;
 }
 
-/** An open connection: its events, heartbeats aside, in the order in which they arrive. */
+/** An open connection with its events, without heartbeats, in order of arrival. */
 interface EventSource<Event> {
   headers: IncomingMessage['headers'];
   next: () => Promise<Event>;
@@ -23,7 +22,6 @@ export interface LiveSetEvent {
   receivedAtMs: number;
 }
 
-/** A tab's connection. */
 export type EventStream = EventSource<LiveSetEvent>;
 
 export async function openEventStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
@@ -46,7 +44,7 @@ export async function openEventSource(
   const events: SentEvent[] = [];
   const waiting: ((event: SentEvent) => void)[] = [];
   let text = '';
-  // The tab was closed, or the server was: either way the stream is over.
+  // The tab or the server closed it: either way the stream has ended.
   response.on('error', () => undefined);
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;

@@ -79,12 +79,12 @@ export function shellManifest(version: string, contents = shellContents(version)
   };
 }
 
-/** What a builder says whose checks have passed. */
+/** The attestation of a builder whose checks have passed. */
 export function attestationOf({ files }: ReleaseManifest): Attestation {
   return { types: 'passed', borders: 'passed', files: integrityOf(attestationPayload(files)) };
 }
 
-/** Writes a release as a checked build would, unless the manifest says how its checks ended, and returns its folder. */
+/** Writes a release as a checked build would, unless the manifest has its own attestation, and returns its folder. */
 export async function writeRelease(
   folder: string,
   manifest: AttestedManifest,

@@ -8,16 +8,14 @@ export interface WebhookCall {
   readonly body: string;
 }
 
-/** A receiver of webhooks on this machine. */
 export interface FakeWebhookReceiver {
   readonly url: string;
   readonly calls: readonly WebhookCall[];
-  /** Resolves when so many calls have been answered. */
   untilCalled(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Answers each call with the next of the statuses, and those beyond them with 204. */
+/** Responds to each call with the next of the statuses, and then with 204. */
 export async function startFakeWebhookReceiver(statuses: readonly number[] = []): Promise<FakeWebhookReceiver> {
   const calls: WebhookCall[] = [];
   const waiting = new Set<() => void>();

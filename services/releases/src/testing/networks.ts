@@ -4,18 +4,18 @@ import type { TestRegistry } from './test-registry.ts';
 
 type Address = string;
 
-/** So many networks, each by one address; those of another block are others. */
+/** This many subnets, each as one IP; those of another block differ. */
 export function subnets(count: number, block = 0): readonly Address[] {
   return Array.from({ length: count }, (_, index) => `10.${block}.${index}.7`);
 }
 
-/** The cookie of a browser that is among the first part of an area's visitors, or is not. */
+/** The cookie of a browser inside or outside an area's first percent of visitors. */
 export function partCookie(remote: string, percent: number, isMember: boolean): string {
   const part = newPart();
   return isAmong(part, remote, percent) === isMember ? `afterglow_part=${part}` : partCookie(remote, percent, isMember);
 }
 
-/** What browsers of other networks do with a registry that believes X-Forwarded-For. */
+/** Browsers of other subnets, for a registry that trusts X-Forwarded-For. */
 export function createClientsOnOtherSubnets(registry: () => TestRegistry) {
   const from = (address: Address) => ({ 'x-forwarded-for': address });
 

@@ -8,7 +8,7 @@ const PRODUCTION = { environment: 'production' } as const;
 const VERSIONS = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'] as const;
 const PREVIEW_HOURS = '12';
 
-/** A registry to which everything has happened, and the secret of a person's token. */
+/** A registry with every kind of history, and the secret of a person's token. */
 export interface RegistryWithHistory {
   readonly secret: string;
   /** A link to a version that is not live. */
@@ -47,7 +47,7 @@ export async function addHistory(registry: TestRegistry): Promise<RegistryWithHi
   return { secret, previewUrl };
 }
 
-/** A team that came later, with its own token. */
+/** A later team with its own token. */
 async function publishNews(registry: TestRegistry): Promise<void> {
   const { secret } = await registry.manager.call(registryOperations.makeToken, {
     body: { label: 'News pipeline', role: 'team', remote: 'news' },
@@ -56,7 +56,7 @@ async function publishNews(registry: TestRegistry): Promise<void> {
   for (const version of ['1.0.0', '1.0.1']) await team.publish(await registry.build('news', version));
 }
 
-/** Whatever a registry tells anyone who has a token, and the bytes of releases as browsers get them. */
+/** Everything that a registry reports to a token, and the bytes of releases as browsers get them. */
 export async function stateOf(registry: TestRegistry, { secret, previewUrl }: RegistryWithHistory) {
   const ada = createReleasesClient({ url: registry.url, token: secret });
   const inEach = async <T>(ask: (environment: Environment) => Promise<T>) => [
@@ -79,7 +79,7 @@ export async function stateOf(registry: TestRegistry, { secret, previewUrl }: Re
   };
 }
 
-/** Every form in which a file is sent, as it is sent. */
+/** Every encoding of a file, as it is sent. */
 async function bytesOf(registry: TestRegistry, path: string) {
   const forms = ['identity', 'gzip', 'br'].map(async (encoding) => {
     const response = await registry.fetch(path, { headers: { 'accept-encoding': encoding } });

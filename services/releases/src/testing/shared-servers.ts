@@ -1,11 +1,10 @@
 import { type Bucket, bucketOf } from '@afterglow/kit/bucket';
 import { postgresPrograms, startBucketServer, startPostgres } from '@afterglow/kit/testing';
 
-/** What several instances share: a PostgreSQL server and a bucket, both empty. */
+/** The shared resources of several instances: a PostgreSQL server and a bucket, both empty. */
 export interface SharedServers {
   readonly databaseUrl: string;
   readonly bucket: Bucket;
-  /** The variables that name them. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   stop(): Promise<void>;
 }

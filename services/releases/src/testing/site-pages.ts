@@ -43,7 +43,6 @@ export const SITE_PAGES: readonly ReleasePage[] = [
   page('/nothing/*', { notFound: 'Mix' }),
 ];
 
-/** One remote that is live with these pages. */
 export function liveSetOf(pages: readonly ReleasePage[] = SITE_PAGES): LiveSet {
   const { remotes, ...rest } = buildLiveSet(['site']);
   return { ...rest, remotes: remotes.map((remote) => ({ ...remote, live: { ...remote.live, pages: [...pages] } })) };
@@ -51,7 +50,7 @@ export function liveSetOf(pages: readonly ReleasePage[] = SITE_PAGES): LiveSet {
 
 const site = liveSetOf();
 
-/** The page that a path belongs to; throws when there is none. */
+/** The page of a path; throws when there is none. */
 export function pageAt(pathname: string): MatchedPage {
   const matched = matchPage(site, pathname);
   if (!matched) throw new Error(`Nobody owns ${pathname}.`);

@@ -6,16 +6,13 @@ import { createReleasesClient, type ReleasesClient } from '../client/create-rele
 import { createReleases, type Releases, type ReleasesOptions } from '../create-releases.ts';
 import { remoteContents, remoteManifest, shellContents, shellManifest, writeRelease } from './fake-release.ts';
 
-/** A registry with its own port and folder, called over HTTP. */
 export interface TestRegistry {
   url: string;
   dataDir: string;
   releases: Releases;
   manager: ReleasesClient;
   team: (remote: string) => ReleasesClient;
-  /** Builds a small release of a remote (or of the shell) into a folder. */
   build: (name: string, version: string) => Promise<string>;
-  /** Builds, publishes and promotes it. */
   release: (name: string, version: string) => Promise<void>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Closes it, lets the callback change its folder, and opens it again. */
@@ -24,9 +21,9 @@ export interface TestRegistry {
 }
 
 export type TestRegistryOptions = Omit<ReleasesOptions, 'dataDir' | 'teams'> & {
-  /** Addresses whose X-Forwarded-For is believed. */
+  /** IPs whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Gets every line of the log; without it nothing is logged. */
+  /** Receives every line of the log; without it nothing is logged. */
   readonly logStream?: { write(line: string): void };
 };
 

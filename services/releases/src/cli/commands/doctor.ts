@@ -2,10 +2,10 @@ import { type Finding, registryOperations } from '@afterglow/shared-contracts/re
 import { RegistryError } from '../../client/registry-error.ts';
 import type { Command } from '../define-command.ts';
 
-/** A token's end, and what the log says, go by the registry's clock. */
+/** The registry's clock decides when a token expires, and dates the log. */
 const CLOCK_LIMIT_MS = 60_000;
 
-/** Fails when anything is wrong, after it has told what. */
+/** Prints all findings, and fails if there are any. */
 export const doctor: Command = {
   operation: registryOperations.examine,
   async run(context, typed) {

@@ -40,7 +40,7 @@ interface TakenPath {
   readonly takenFrom: string;
 }
 
-/** What is live stays; the next release of the other area that claims the path is refused. */
+/** The live version stays; the other area's next release that claims the path is rejected. */
 async function confirm(context: CommandContext, { remote, path, takenFrom }: TakenPath): Promise<void> {
   const question = `${path} belongs to ${takenFrom}. Its next release with it will be refused. Give it to ${remote} instead?`;
   if (context.confirm === undefined) {
@@ -49,7 +49,7 @@ async function confirm(context: CommandContext, { remote, path, takenFrom }: Tak
   if (!(await context.confirm(question))) throw new RegistryError(0, 'not-confirmed', 'Nothing changed.');
 }
 
-/** The longest path decides; the home page is itself alone. */
+/** The longest path wins; the home page matches only itself. */
 function holderOf(path: string, grants: Grants): string | undefined {
   const covering = grants.filter((one) => one.path === path || (one.path !== '/' && path.startsWith(`${one.path}/`)));
   return covering.toSorted((a, b) => b.path.length - a.path.length)[0]?.remote;

@@ -5,7 +5,7 @@ import { defineCommand } from '../define-command.ts';
 
 const { previewVersion, previewStaging } = registryOperations;
 
-/** The link alone on the last line, to be copied. */
+/** The link alone on the last line, for copying. */
 export const preview = defineCommand(previewVersion, {
   async call(context, typed) {
     if (isFlagged(typed, 'staging')) {

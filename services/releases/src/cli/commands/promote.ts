@@ -2,7 +2,6 @@ import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { defineCommand } from '../define-command.ts';
 import { presentChange } from '../present-change.ts';
 
-/** Based on the current live set. */
 export const promote = defineCommand(registryOperations.promote, {
   async call(context, typed) {
     const { environment } = context;

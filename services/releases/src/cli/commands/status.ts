@@ -21,7 +21,7 @@ export const status = defineCommand(registryOperations.getLiveSet, {
 
 type Canaries = (liveSet: LiveSet, name: string) => { readonly version: string; readonly percent: number } | null;
 
-/** Undefined without a token: what is live is public, what is tried is not. */
+/** Undefined without a token: the live set is public, canaries are not. */
 async function readOverview(context: CommandContext): Promise<Overview | undefined> {
   try {
     return await context.call(registryOperations.getOverview, {});

@@ -9,7 +9,7 @@ export const tokens = defineCallCommand(registryOperations.listTokens, (answer) 
   forScripts: answer,
 }));
 
-/** The secret alone on the last line: it is told this once. */
+/** The secret alone on the last line: it is shown only once. */
 export const makeToken = defineCallCommand(registryOperations.makeToken, (answer) => ({
   forPeople: `${formatTable([HEADING, toRow(answer.token)])}\nSave it now. You won't see it again. Pass it with --token or AFTERGLOW_TOKEN:\n${answer.secret}`,
   forScripts: answer,

@@ -2,7 +2,7 @@ import type { MailAttempt, MailQueue } from '@afterglow/kit/mail';
 import type { Insertable, Kysely } from 'kysely';
 import type { AlertChannel, AlertsTable, RegistryTables, RevisionsTable } from '../../db/tables.ts';
 
-/** The alerts that wait for one channel, as a queue of mails: a webhook is tried again like a mail. */
+/** A channel's queued alerts, in the form of a mail queue: a webhook is retried like a mail. */
 export function createAlertQueue(db: Kysely<RegistryTables>, channel: AlertChannel): MailQueue {
   const update = ({ id, attempts }: MailAttempt) =>
     db.updateTable('alerts').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'queued');
@@ -48,7 +48,7 @@ export async function addAlerts(db: Kysely<RegistryTables>, alerts: readonly Ins
     .execute();
 }
 
-/** The change that had made live what a revision has left. */
+/** The change that had made the replaced version of a revision live. */
 export function madeLiveBy(
   db: Kysely<RegistryTables>,
   { environment, remote, from_version: version }: RevisionsTable,

@@ -2,21 +2,21 @@ import type { RevisionsTable } from '../../db/tables.ts';
 import { commandText } from '../../command-text.ts';
 import { findAssignment } from '../find-assignment.ts';
 
-/** What the policy has taken back, in full. */
+/** An automatic rollback, in full. */
 export interface AutoRollbackAlert {
   readonly event: 'release-taken-back';
   readonly site: string;
   readonly environment: string;
   readonly remote: string;
-  /** The version that was taken back, and since when it was live. */
+  /** The rolled-back version, and since when it was live. */
   readonly version: string;
   readonly sinceIso: string | null;
-  /** What everyone has instead. */
+  /** The version that replaces it for everyone. */
   readonly liveVersion: string;
   readonly action: 'rollback' | 'end-canary';
   readonly takenBackAtIso: string;
   readonly revision: number;
-  /** On which figures. */
+  /** The figures behind it. */
   readonly reason: string;
   /** The command that makes the version live again. */
   readonly undo: string;
@@ -48,7 +48,7 @@ export function toAutoRollbackAlert({ revision, made, site }: TakenBackOptions):
   };
 }
 
-/** A canary comes back for as many as it had. */
+/** A canary returns with its percentage. */
 function undoOf(remote: string, version: string, made: RevisionsTable | undefined): string {
   const percent = made?.action === 'canary' ? findAssignment(made.assignment, remote)?.canary?.percent : undefined;
   return percent === undefined ? `promote ${remote} ${version}` : `canary ${remote} ${version} ${percent}`;
@@ -58,7 +58,7 @@ export function subjectOf({ remote, version, environment }: AutoRollbackAlert): 
   return `${remote} ${version} was rolled back in ${environment}`;
 }
 
-/** The mail; addresses and commands stand on lines of their own. */
+/** The mail; URLs and commands are on their own lines. */
 export function mailTextOf(alert: AutoRollbackAlert): string {
   const { site, environment, remote, version, sinceIso, action, takenBackAtIso, liveVersion, revision } = alert;
   const done =

@@ -8,7 +8,7 @@ import { addAlerts, createAlertQueue, madeLiveBy } from './alert-queue.ts';
 import { mailTextOf, subjectOf, toAutoRollbackAlert } from './alert-text.ts';
 import { createWebhookTransport } from './webhook-transport.ts';
 
-/** Who is told when the policy takes something back; no one unless configured. */
+/** Recipients of alerts about automatic rollbacks; none unless configured. */
 export interface AlertRecipients {
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined;
   readonly mail?: { readonly to: string; readonly smtpUrl: string; readonly from: string } | undefined;
@@ -16,18 +16,18 @@ export interface AlertRecipients {
 
 export interface AlertOptions extends AlertRecipients {
   readonly database: Database<RegistryTables>;
-  /** The site's address, as alerts name it. */
+  /** The site's URL in alerts. */
   readonly site: string;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
 
-/** Tells what the policy takes back, also when the process ends at once; the first `wake` begins to deliver what waits. */
+/** Sends alerts about automatic rollbacks, also when the process ends immediately; the first `wake` starts to deliver queued ones. */
 export interface Alerts extends ChangeListener {
   stop(): Promise<void>;
 }
 
-/** Alerts wait in the database, and any instance delivers each once; what cannot be delivered is tried again for three days. */
+/** Alerts are queued in the database, and any instance delivers each once; failed deliveries are retried for three days. */
 export function createAlerts(parts: AlertOptions): Alerts {
   const { webhook, mail, clock, site } = parts;
   const recipients: { readonly channel: AlertChannel; readonly recipient: string }[] = [

@@ -4,7 +4,7 @@ import type { Delivery, MailTransport } from '@afterglow/kit/mail';
 
 export interface WebhookOptions {
   readonly url: string;
-  /** What the receiver checks the signature with. */
+  /** The receiver verifies the signature with it. */
   readonly secret: string;
   readonly nowMs: () => number;
 }
@@ -14,9 +14,9 @@ const MS_PER_SECOND = 1000;
 const GONE = 410;
 
 /**
- * Posts an alert's text, which is JSON, to an address. `x-afterglow-signature` is `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of
- * `<seconds>.<body>` with the secret. `x-afterglow-delivery` stays the same at every attempt. Redirects are not followed: what is signed
- * for one receiver goes to no other. Anything but success is tried again, except that the address is gone for good.
+ * Posts an alert's JSON text to a URL. `x-afterglow-signature` is `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<body>` with the
+ * secret. `x-afterglow-delivery` stays the same at every attempt. Redirects are not followed: a message signed for one receiver goes to
+ * no other. Everything but success is retried, except that the URL is gone permanently.
  */
 export function createWebhookTransport({ url, secret, nowMs }: WebhookOptions): MailTransport {
   return {
@@ -46,7 +46,7 @@ function deliveryOf({ ok, status }: Response): Delivery {
   return { kind: status === GONE ? 'refused' : 'postponed', reason: `HTTP ${status}` };
 }
 
-/** Short and without the address, which may hold a secret: it is stored and logged. */
+/** Short and without the URL, which may hold a secret: it is stored and logged. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return errorCodeOf(error.cause) ?? errorCodeOf(error) ?? error.name;

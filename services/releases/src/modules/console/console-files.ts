@@ -11,18 +11,18 @@ export const CONSOLE_PAGE = 'index.html';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-/** Pictures and fonts are compressed already. */
+/** Images and fonts are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|svg)$/;
 
-/** A file in every encoding that it is worth having in. */
+/** A file in every useful encoding. */
 export type ConsoleFile = ReadonlyMap<ContentEncoding, Buffer>;
 
-/** The console as it was built, in memory: it depends on nothing that is published. */
+/** The built console, in memory: it depends on nothing that is published. */
 export interface ConsoleFiles {
   find(name: string): Promise<ConsoleFile | undefined>;
 }
 
-/** Reads the folder when someone asks first; a console that has not been built yet is looked for again. */
+/** Reads the folder on the first request; a console that has not been built yet is looked up again. */
 export function createConsoleFiles(folder: string | undefined): ConsoleFiles {
   let reading: Promise<ReadonlyMap<string, ConsoleFile>> | undefined;
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { contentTypeOf } from '../../http/content-types.ts';
 import { CONSOLE_PAGE, type ConsoleFile, type ConsoleFiles } from './console-files.ts';
 
-/** Its own files and its own calls, and nothing else. */
+/** Allows only its own files and calls. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -4,7 +4,6 @@ import type { Authorize } from '../../access/authorize.ts';
 import { createRegistrar } from '../../http/register-operation.ts';
 import type { DiagnosticsService } from './examination.service.ts';
 
-/** Finding what is wrong. */
 export function diagnosticsRoutes(examination: DiagnosticsService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     createRegistrar(app, authorize).answer(registryOperations.examine, async () => ({

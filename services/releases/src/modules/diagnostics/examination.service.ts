@@ -16,15 +16,11 @@ interface LogCheck {
 }
 
 export interface ExaminationOptions {
-  /** The releases whose files must be there. */
   readonly listStored: () => Promise<readonly ReleaseManifest[]>;
-  /** What is wrong with the files of a release, in words. */
   readonly damagedFiles: (manifest: ReleaseManifest) => Promise<readonly string[]>;
-  /** Folders of versions that are not published. */
   readonly orphanedFiles: () => Promise<readonly VersionKey[]>;
   readonly verifyLog: (environment: Environment) => Promise<LogCheck>;
   readonly databaseNowMs: () => Promise<number>;
-  /** Where the files are. */
   readonly folder: string;
   readonly nowMs: () => number;
 }
@@ -61,7 +57,7 @@ async function filesFindings(
   manifests: readonly ReleaseManifest[],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  // One after the other: a site that is being examined goes on serving.
+  // One after the other, so that the site can serve requests in between.
   for (const manifest of manifests) {
     const [first, ...more] = await damagedFiles(manifest);
     if (first === undefined) continue;
@@ -75,7 +71,7 @@ async function filesFindings(
   return findings;
 }
 
-/** No one builds a notice: the registry writes it. */
+/** No one builds a tombstone: the registry writes it. */
 function filesRemedy(name: string, version: string): string {
   return isTombstone(version)
     ? `If ${name} is still retired, retire it again to restore its notice: ${commandText(`retire ${name}`)}. If it's live again, you can ignore this.`

@@ -19,7 +19,7 @@ export interface StoredFile {
 }
 
 export interface FilesService {
-  /** The file in the first of the encodings it is stored in. */
+  /** The file in the first of the encodings that is stored. */
   find(key: FileKey, encodings: readonly ContentEncoding[]): Promise<StoredFile | undefined>;
 }
 
@@ -28,12 +28,12 @@ export interface FilesServiceOptions {
   read: (key: FileKey, encoding: ContentEncoding) => Promise<Buffer | undefined>;
 }
 
-/** Only files named by a published manifest are ever looked up where files are, and one that many ask for at once is read once. */
+/** Only files named by a published manifest are ever looked up, and concurrent requests for one share a read. */
 export function createFilesService({ findManifest, read }: FilesServiceOptions): FilesService {
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_MAX_BYTES,
     maxEntrySize: CACHED_FILE_MAX_BYTES,
-    // The cache refuses a weight of zero.
+    // The cache rejects a weight of zero.
     sizeCalculation: (content) => Math.max(content.length, 1),
   });
   const reading = new Map<string, Promise<Buffer | undefined>>();
@@ -42,7 +42,7 @@ export function createFilesService({ findManifest, read }: FilesServiceOptions):
   function integrityOf(manifest: ReleaseManifest, path: string): string | undefined {
     const known = integrities.get(manifest) ?? new Map(manifest.files.map((file) => [file.path, file.integrity]));
     integrities.set(manifest, known);
-    // A file of every release, and the only one that cannot contain its own hash.
+    // Every release has it, and it is the only file that cannot contain its own hash.
     return path === RELEASE_MANIFEST_FILE ? RELEASE_MANIFEST_FILE : known.get(path);
   }
 

@@ -6,8 +6,8 @@ interface Sources {
 }
 
 /**
- * Only the site's own files, no inline code, no eval. No upgrade-insecure-requests: it would break plain http on localhost. `'self'`
- * in connect-src covers the web sockets of the same origin.
+ * Only the site's own files, no inline code, no eval. No upgrade-insecure-requests: it would break plain http on localhost. `'self'` in
+ * connect-src covers the web sockets of the same origin.
  */
 function policyOf({ scripts, connections }: Sources): string {
   return [
@@ -26,10 +26,10 @@ function policyOf({ scripts, connections }: Sources): string {
   ].join('; ');
 }
 
-/** For anything that needs nothing from elsewhere. */
+/** For anything that needs no foreign sources. */
 export const contentSecurityPolicy = policyOf({ scripts: [], connections: [] });
 
-/** For pages: the operator's tag service may run, and send to the addresses they allow. */
+/** For pages: the operator's tag service may run, and connect to the allowed origins. */
 export function pagePolicy(pageConfig: Partial<PageConfig> | undefined): string {
   const { tagUrl, origins = [] } = pageConfig?.analytics ?? {};
   if (tagUrl === undefined) return contentSecurityPolicy;

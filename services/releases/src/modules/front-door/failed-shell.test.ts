@@ -90,7 +90,7 @@ beforeAll(async () => {
   await publishRadio('1.0.2');
   await promote('radio', '1.0.0');
   await promote('radio', '1.0.1');
-  // Good once, and then not.
+  // Good at first, then rolled back.
   await promote('radio', '1.0.2');
   await rollback('radio');
   await promote('shell', '2.0.0');
@@ -124,7 +124,7 @@ test('[RELEASE-030] after a failed start a browser gets the last good shell and 
   // Not 1.0.2, which was rolled back.
   expect(radioIn(page.liveSet)).toMatchObject({ live: { version: '1.0.1' }, previousVersion: '1.0.0' });
   expect(page.cookies.filter((one) => one.startsWith(FAILED_SHELL_COOKIE))).toEqual([]);
-  // The same page for the others, whatever was made before.
+  // The same page for the others, whatever was rendered before.
   expect((await open('')).html).toBe(usual.html);
 });
 
@@ -135,7 +135,7 @@ test('[RELEASE-030] its event stream, live set and workers belong to that shell'
   const answer = await ask(liveSetPath('production'));
   const liveSet = liveSetSchema.parse(await answer.json());
   expect([liveSet.shellVersion, radioIn(liveSet)?.live.version]).toEqual(['1.0.1', '1.0.1']);
-  // A cache that knows the revision does not have this.
+  // A cache with this revision lacks this page.
   expect(answer.headers.get('etag')).toBeNull();
   const known = (await registry.fetch(liveSetPath('production'))).headers.get('etag') ?? '';
   expect((await ask(liveSetPath('production'), { 'if-none-match': known })).status).toBe(200);
@@ -193,7 +193,7 @@ test('[RELEASE-030] a canary is included where it runs in that shell, for the sa
     return [radio?.live.version, radio?.previousVersion];
   };
   await canary('1.0.3');
-  // It falls back to what runs in that shell, too.
+  // It also falls back to a version that runs in that shell.
   expect([await seenBy(true), await seenBy(false)]).toEqual([
     ['1.0.3', '1.0.1'],
     ['1.0.1', '1.0.0'],

@@ -18,19 +18,17 @@ const FILE_NAME = /\.[a-z0-9]{2,11}$/i;
 
 interface FrontDoors {
   readonly frontDoor: FrontDoorService;
-  /** That of a browser in a preview. */
   readonly findPreviewed: (browser: Browser) => Promise<FrontDoorService | undefined>;
   readonly recordServed: RecordServed;
-  /** The version that is live for everyone. */
   readonly liveShell: () => string | null;
 }
 
-/** Answers every page of the site. Register it last: it takes every remaining path. */
+/** Serves every page of the site. Register it last: it takes every remaining path. */
 export function frontDoorRoutes({ frontDoor, findPreviewed, recordServed, liveShell }: FrontDoors, policy: string) {
-  /** What a page of the site is to a browser: kept for later, part of a preview, or what is live. */
+  /** Decides which page a browser gets: the offline page, a preview, or the live one. */
   async function ask(request: FastifyRequest, pathname: string): Promise<AskedPage> {
     const known = visitorOf(request);
-    // The offline page is the same for everyone with that shell, and no visitor looks at it now.
+    // The offline page is the same for everyone with that shell, and is fetched in the background.
     if (pathname === OFFLINE_DOCUMENT_PATH) {
       const visitor = { ...known, part: undefined };
       return { door: frontDoor, caching: 'no-store', visitor, cookies: [], note: noteNothing };
@@ -38,7 +36,7 @@ export function frontDoorRoutes({ frontDoor, findPreviewed, recordServed, liveSh
     const visitor = { ...known, part: known.part ?? newPart() };
     const cookies = visitor.part === known.part ? [] : [partCookie(visitor.part, request.protocol === 'https')];
     const previewed = await findPreviewed(request);
-    // What is previewed is not live.
+    // A previewed version is not live.
     if (previewed) return { door: previewed, caching: 'private, no-store', visitor, cookies, note: noteNothing };
     if (known.failedShell !== undefined && known.failedShell !== liveShell()) cookies.push(NO_FAILED_SHELL);
     return { door: frontDoor, caching: 'no-store', visitor, cookies, note: recordServed };
@@ -59,7 +57,7 @@ interface AskedPage {
   readonly door: FrontDoorService;
   readonly caching: string;
   readonly visitor: Visitor;
-  /** New ones. */
+  /** Cookies to set. */
   readonly cookies: readonly string[];
   readonly note: RecordServed;
 }
@@ -74,7 +72,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: Pla
   const encoding = acceptedEncodings(request.headers['accept-encoding'])[0] ?? 'identity';
   const page = await door.page(pathname, encoding, isFallback(request), visitor);
   if (page.status === 308) return reply.redirect(page.location + request.url.slice(pathname.length), 308);
-  // While there is no shell, a page contains nothing that is live.
+  // Without a shell, a page serves nothing that is live.
   if (page.status !== 503) note(request.ip, page.liveSet, 'page');
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -87,12 +85,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: Pla
 
 const noteNothing: RecordServed = () => undefined;
 
-/** Only a service worker asks like this, and then it has the page's code. */
+/** Only a service worker sends this, and it has cached the page's code. */
 function isFallback({ headers }: FastifyRequest): boolean {
   return headers['service-worker-navigation-preload'] !== undefined;
 }
 
-/** A browser says text/html when it opens a page; a tool that accepts anything gets a page unless it asks for a file. */
+/** A browser sends text/html when it opens a page; a tool that accepts anything gets a page unless it asks for a file. */
 function asksForPage(request: FastifyRequest, pathname: string): boolean {
   if (pathname === OFFLINE_DOCUMENT_PATH) return true;
   if (servicePaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return false;

@@ -12,7 +12,7 @@ import type { PagePreviews, PreviewOutcome } from './previews/page-previews.ts';
 import { type DocumentInput, renderDocument } from './render-document.ts';
 import { warmUpPage } from './warm-up-page.ts';
 
-/** Paths that the shell itself answers; any other unknown path is the 404 page. */
+/** Paths of the shell itself; any other unknown path is the 404 page. */
 const SHELL_PATHS = new Set(['/logout', OFFLINE_DOCUMENT_PATH]);
 /** The first visitor of a page waits for it, so not the slowest. */
 const BROTLI_QUALITY = 6;
@@ -24,26 +24,26 @@ const compressGzip = promisify(gzip);
 
 export type Page =
   | { readonly status: 200 | 404 | 503; readonly content: Buffer; readonly liveSet: LiveSet }
-  /** The page's current address: a path, without the query. */
+  /** The page's current path, without the query. */
   | { readonly status: 308; readonly location: string };
 
 export interface FrontDoorService {
-  /** The page at a path for the current live set; `isKept` when the browser has stored all code. */
+  /** The page at a path for the current live set; `isFallback` when the browser has stored all code. */
   page(pathname: string, encoding: ContentEncoding, isFallback: boolean, visitor?: Visitor): Promise<Page>;
 }
 
 export interface FrontDoorOptions {
-  /** What a visitor sees; without one, what everyone sees. */
+  /** The live set of a visitor; without one, that of everyone. */
   currentLiveSet: (visitor?: Visitor) => LiveSet;
   findShell: (liveSet: LiveSet) => Promise<ShellManifest | undefined>;
   pageConfig: Partial<PageConfig> | undefined;
   previews: PagePreviews;
   origin: () => string;
-  /** What every page has besides its own. */
+  /** Additional markup of every page. */
   addition?: DocumentAddition;
 }
 
-/** What a page is made from, besides the live set. */
+/** The input of a page, besides the live set. */
 type PageParts = Required<Pick<DocumentInput, 'isFallback' | 'isWhole' | 'unlisted'>> & {
   matched: MatchedPage | undefined;
   preview: PagePreview | undefined;
@@ -55,7 +55,7 @@ interface MadePage {
 
 export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService {
   const { currentLiveSet, findShell, pageConfig, previews, origin, addition } = deps;
-  // Made once per page and encoding: a new revision starts over, and so does another preview of the page.
+  // Rendered once per page and encoding; a new revision clears the cache, and so does another preview of the page.
   let cachedRevision = -1;
   let cached = newPages();
 
@@ -77,7 +77,7 @@ export function createFrontDoorService(deps: FrontDoorOptions): FrontDoorService
     return content;
   }
 
-  /** Read it after all waiting: a cached page must belong to the revision it is cached under. */
+  /** Read after all waiting: a cached page must match its revision. */
   function latestLiveSet(visitor: Visitor | undefined): LiveSet {
     const liveSet = currentLiveSet(visitor);
     if (liveSet.revision !== cachedRevision) {
@@ -122,7 +122,7 @@ function previewIn(outcome: PreviewOutcome): PagePreview | undefined {
 function statusOf(liveSet: LiveSet, matched: MatchedPage | undefined, pathname: string): 200 | 404 | 503 {
   if (liveSet.shellVersion === null) return 503;
   if (matched?.page.notFound !== undefined) return 404;
-  // What has been taken out may come back, so it is not gone for good (410).
+  // A retired area may be restored, so it is not gone permanently (410).
   if (matched !== undefined && isTombstone(matched.page.release.version)) return 404;
   return matched !== undefined || SHELL_PATHS.has(pathname) ? 200 : 404;
 }

@@ -9,12 +9,11 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   return `<${[name, ...written].join(' ')}>`;
 }
 
-/** Data for the page's scripts. */
 export function dataBlock(id: string, value: unknown): string {
   return jsonElement('application/json', value, id);
 }
 
-/** Data that browsers do not run. Escaping `<` keeps any text in it from ending the element, or from starting a comment. */
+/** Data that browsers do not run. Escaping `<` prevents any text in it from ending the element, or from starting a comment. */
 export function jsonElement(type: `application/${string}json`, value: unknown, id?: string): string {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `${tag('script', { type, id })}${json}</script>`;

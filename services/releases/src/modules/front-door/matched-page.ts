@@ -20,7 +20,7 @@ export type MatchedPage = PageMatch<LivePage>;
 
 type Matcher = (pathname: string) => MatchedPage | undefined;
 
-/** One per live set in use: making one costs more than using it. */
+/** One per live set in use: creating one costs more than using it. */
 const matchers = new WeakMap<LiveSet, Matcher>();
 
 /** The pages of all remotes. */
@@ -28,19 +28,19 @@ export function livePages({ remotes }: LiveSet): readonly LivePage[] {
   return remotes.flatMap(({ name, live }) => pagesOf(live).map((page) => ({ ...page, remote: name, release: live })));
 }
 
-/** Over all remotes the longest literal match wins; undefined when no one owns the path. */
+/** Over all remotes the longest literal match wins; undefined for a path without an owner. */
 export function matchPage(liveSet: LiveSet, pathname: string): MatchedPage | undefined {
   const match = matchers.get(liveSet) ?? createPageMatcher(livePages(liveSet));
   matchers.set(liveSet, match);
   return match(pathname);
 }
 
-/** Where an address that areas promise each other leads now: its page may have moved since, which its release alone says. */
+/** The current path of a page that areas link to: the page may have moved since, as only its release says. */
 export function currentPathOf(liveSet: LiveSet, path: string): string {
   return matchPage(liveSet, path)?.movedTo ?? path;
 }
 
-/** The canonical path of a page that needs no parameters; for a tab, that of the page it belongs to; undefined for one that needs some. */
+/** The canonical path of a page without parameters; for a tab, that of its parent page; undefined for one that needs some. */
 export function plainPathOf({ within, path, release }: LivePage): string | undefined {
   const whole = within === undefined ? path : (pagesOf(release).find(({ key }) => key === within)?.path ?? path);
   return whole.endsWith('*') || neededParameters(whole).length > 0 ? undefined : fillPattern(whole, {});

@@ -11,13 +11,13 @@ interface PageLiveSetOptions {
   readonly liveSet: LiveSet;
   readonly shell: ShellManifest;
   readonly matched: MatchedPage | undefined;
-  /** Nothing can follow. */
+  /** No updates can follow. */
   readonly isWhole?: boolean;
 }
 
 /**
- * What a page holds of the live set: everything of the area that it shows, and of all others only what leads to them, because every
- * byte of it delays the start. The rest comes with the event stream.
+ * The part of the live set in a page: everything of its own area, and of others only what links to them, because every byte delays the
+ * start. The rest comes with the event stream.
  */
 export function pageLiveSet({ liveSet, shell, matched, isWhole = false }: PageLiveSetOptions): LiveSet {
   if (isWhole || shell.takesOthers !== true) return liveSet;

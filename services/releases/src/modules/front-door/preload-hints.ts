@@ -4,7 +4,7 @@ import type { MatchedPage } from './matched-page.ts';
 
 type HintKind = 'font' | 'image' | 'script' | 'style';
 
-/** Everything the page needs besides what the document itself names, so that one round trip fetches it all. */
+/** Preloads for all files of the page that the document itself does not name, so that one round trip fetches everything. */
 export function preloadHints(shell: ShellManifest, shellBaseUrl: string, matched: MatchedPage | undefined): string[] {
   const integrity = integrityByPath(shell);
   const own = shell.preload.map((path) => hint(`${shellBaseUrl}${path}`, kindOf(path), integrity.get(path)));

@@ -28,7 +28,6 @@ async function render(pathname: string): Promise<string> {
   return renderDocument({ liveSet, shell, matched: matchPage(liveSet, pathname), pageConfig: undefined });
 }
 
-/** The addresses of the preload hints, in order. */
 function hinted(html: string): string[] {
   return [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
 }

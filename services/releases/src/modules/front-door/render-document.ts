@@ -28,25 +28,23 @@ const BOOT_FILE = /^boot\.(?:[0-9a-f]+\.)?js$/;
 export interface DocumentInput {
   liveSet: LiveSet;
   shell: ShellManifest;
-  /** Undefined: no one owns the path, and the shell shows its own page. */
+  /** Undefined for a path without an owner, where the shell shows its own page. */
   matched: MatchedPage | undefined;
-  /** Undefined: the page uses the defaults. */
   pageConfig: Partial<PageConfig> | undefined;
-  /** The page's description for other sites; undefined when it has none. */
+  /** The page's description for other sites, if any. */
   preview?: PagePreview | undefined;
-  /** The site's own address; without one the page cannot state its own. */
+  /** The site's own URL; without one the page cannot state its own. */
   origin?: string | undefined;
   /** True for a page that search engines should not list. */
   unlisted?: boolean;
-  /** True for a browser that has stored everything: its page is there as soon as a picture would be. */
+  /** For a browser that has cached everything, where the page appears as soon as an image would. */
   isFallback?: boolean;
-  /** True for the page that a browser keeps: without a network nothing follows. */
+  /** For the offline page, which gets no updates. */
   isWhole?: boolean;
-  /** Undefined: the page is as everyone sees it. */
   addition?: DocumentAddition | undefined;
 }
 
-/** The page: everything the browser needs to fetch all code of the route at once, and nothing that waits for a script. */
+/** The page: everything the browser needs to fetch all code of the route immediately, and nothing that waits for a script. */
 export function renderDocument(input: DocumentInput): string {
   const { shell, matched, pageConfig, preview, isFallback = false } = input;
   const picture = isFallback ? undefined : preview?.firstPicture;
@@ -120,7 +118,7 @@ function shellTags(shell: ShellManifest, baseUrl: string, isWatched: boolean): s
   ];
 }
 
-/** What watches whether the shell starts; none in a shell from before there was one. */
+/** The startup watch; a shell built before it existed has none. */
 function bootScripts({ files }: ShellManifest): string[] {
   return files.flatMap(({ path }) => (BOOT_FILE.test(path) ? [path] : []));
 }

@@ -4,7 +4,7 @@ import { tag } from './html.ts';
 
 const ASK_AGAIN_AFTER_SECONDS = 3;
 
-/** What a visitor sees in the seconds before the first shell is live; it needs no file and no script. */
+/** The page in the seconds before the first shell is live; it needs no file and no script. */
 export const warmUpPage = [
   '<!doctype html>',
   tag('html', { lang: 'en' }),

@@ -5,7 +5,7 @@ import { commandText } from '../../command-text.ts';
 const COMMANDS = { types: 'npm run typecheck', borders: 'npm run boundaries' } as const;
 type Check = keyof typeof COMMANDS;
 
-/** Why the sources of a release do not count as checked, each reason as a sentence that says what to do; empty when they do. */
+/** Why a release's sources do not count as checked, as sentences that say what to do; empty when they do. */
 export function attestationProblems({ attestation, files, name }: AttestedManifest): string[] {
   if (attestation === undefined) return [`Its types and imports haven't been checked. To fix this, ${howTo(name)}.`];
   const digest = createHash('sha384').update(attestationPayload(files)).digest('base64');

@@ -1,10 +1,10 @@
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
 import semver from 'semver';
 
-/** Longer ones are nothing that anyone writes. */
+/** No one writes longer ones. */
 const RANGE_MAX_LENGTH = 100;
 
-/** Ranges that cannot be read, as sentences. */
+/** Invalid ranges, as sentences. */
 export function unreadableRanges({ contractsRange, sharedRanges }: ReleaseManifest): string[] {
   const ranges = [['contractsRange', contractsRange], ...Object.entries(sharedRanges)] as const;
   return ranges.flatMap(([name, range]) =>
@@ -18,7 +18,7 @@ function isRange(range: string): boolean {
   return range.length <= RANGE_MAX_LENGTH && semver.validRange(range) !== null;
 }
 
-/** Why a remote cannot run in a shell, each reason as a sentence that says what to change; empty when it can. */
+/** Why a remote cannot run in a shell, as sentences that say what to change; empty when it can. */
 export function incompatibilities(remote: RemoteManifest, shell: ShellManifest): string[] {
   return [...contractsMisfit(remote, shell), ...sharedMisfits(remote, shell)];
 }

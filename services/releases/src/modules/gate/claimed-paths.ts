@@ -8,13 +8,13 @@ export interface PathGrant {
   readonly remote: string;
 }
 
-/** A pattern of a release's page table that its area may not claim, and who holds its paths; undefined for no one. */
+/** A pattern of a release's page table that its area may not claim, and its owner; undefined for no one. */
 export interface RefusedClaim {
   readonly pattern: string;
   readonly holder: string | undefined;
 }
 
-/** Every pattern that a release claims: of its pages, with their other and former addresses. */
+/** Every pattern that a release claims: of its pages, with their aliases and previous paths. */
 export function claimedPatterns(manifest: RemoteManifest): string[] {
   const patterns = pagesOf(manifest).flatMap(({ path, aliases = [], formerly = [] }) => [
     path,
@@ -33,7 +33,7 @@ export function refusedClaims(manifest: RemoteManifest, grants: readonly PathGra
   });
 }
 
-/** The first parts of the claims that no one holds. */
+/** The first segments of unclaimed paths. */
 export function unclaimedPathsOf(manifest: RemoteManifest, grants: readonly PathGrant[]): string[] {
   const free = claimedPatterns(manifest)
     .filter((pattern) => !isOurs(pattern) && holderOf(pattern, grants) === undefined)
@@ -41,18 +41,18 @@ export function unclaimedPathsOf(manifest: RemoteManifest, grants: readonly Path
   return [...new Set(free)];
 }
 
-/** Whether the site itself answers a pattern or a path. */
+/** Whether the site itself serves a pattern or a path. */
 export function isOurs(pattern: string): boolean {
   return SITE_PATH_PARTS.includes(literalPrefix(pattern).split('/')[1] ?? '');
 }
 
-/** The longest path decides. */
+/** The longest path wins. */
 function holderOf(pattern: string, grants: readonly PathGrant[]): string | undefined {
   const covering = grants.filter(({ path }) => covers(path, pattern));
   return covering.sort((a, b) => b.path.length - a.path.length)[0]?.remote;
 }
 
-/** Whether all addresses of a pattern are a path or below it. */
+/** Whether all paths of a pattern are a path or below it. */
 function covers(path: string, pattern: string): boolean {
   if (path === '/') return pattern === '/';
   const beginning = literalPrefix(pattern);

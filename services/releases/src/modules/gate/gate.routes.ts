@@ -5,7 +5,6 @@ import type { PathGrantsTable } from '../../db/tables.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { GateService } from './gate.service.ts';
 
-/** Which area may own which paths. */
 export function gateRoutes(gate: GateService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, authorize);

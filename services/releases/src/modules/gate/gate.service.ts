@@ -9,19 +9,19 @@ import { unclaimedPathsOf, isOurs, refusedClaims } from './claimed-paths.ts';
 import type { GrantsRepository } from './grants.repository.ts';
 
 const BYTES_PER_KB = 1000;
-/** Quick compression never makes twice as much of a script as thorough compression. */
+/** Quick compression is never twice as large as thorough compression. */
 const ROUGH_LIMITS = 2;
 
-/** The gate, and which area may own which paths. */
+/** The gate, and the grants of paths. */
 export interface GateService extends ReleaseGate {
-  /** Grants a path, and takes it from anyone who had it. */
+  /** Grants a path, revoking any other grant of it. */
   grant(remote: string, path: string, by: string): Promise<void>;
   grants(): Promise<PathGrantsTable[]>;
 }
 
 export interface GateOptions {
   readonly repository: GrantsRepository;
-  /** The compressed JavaScript that a page of an area may bring, beyond what the shell provides. */
+  /** The maximum compressed JavaScript of an area's page, beyond what the shell provides. */
   readonly pageScriptBytes: number;
   readonly nowMs: () => number;
 }

@@ -46,7 +46,7 @@ async function publishRadio(
   return registry.team('radio').publish(await writeRelease(join(folder, 'radio', version), manifest, contents));
 }
 
-/** Thorough compression of what the test publishes takes more than ten. */
+/** Thorough compression of this test's release takes more than ten. */
 const LONG_COMPRESSION_MS = 5000;
 
 type RemoteOf<Manifest> = Extract<Manifest, { readonly kind: 'remote' }>;

@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely';
 import type { PathGrantsTable, RegistryTables } from '../../db/tables.ts';
 
 export interface GrantsRepository {
-  /** By path. */
   list(): Promise<PathGrantsTable[]>;
-  /** Takes the path from anyone who had it. */
   grant(grant: PathGrantsTable): Promise<void>;
-  /** Grants paths that no one has; what someone has stays theirs. */
+  /** Grants unclaimed paths; existing grants stay. */
   grantFree(grants: readonly PathGrantsTable[]): Promise<void>;
 }
 

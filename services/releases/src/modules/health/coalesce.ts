@@ -1,4 +1,4 @@
-/** Work that never runs twice at once: all who ask during a run share the one that follows it. */
+/** Work that never runs concurrently: all callers during a run share the next one. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   let next: Promise<void> | undefined;

@@ -6,16 +6,16 @@ import type { GivenBy, RecordServed } from '../record-served.ts';
 import type { FreshChanges } from './fresh-changes.ts';
 import type { HealthRepository } from './health.repository.ts';
 
-/** Some megabytes. An instance notes no further networks of a change: so many say as much as more would. */
+/** Some megabytes. An instance records no further subnets of a change: more would add no information. */
 export const MAX_SUBNETS = 20_000;
-/** One statement with all of them would hold up an embedded database. */
+/** One statement with all of them would block an embedded database. */
 const NETWORKS_AT_ONCE = 500;
 
-/** The networks that this instance has given fresh versions to, by page, live set or event stream. */
+/** The subnets that this instance has served fresh versions, by page, live set or event stream. */
 export interface ExposureTracker {
-  /** Costs next to nothing; what is noted is written later, each network once for each change. */
+  /** Cheap; records are written later, each subnet once per change. */
   readonly recordServed: RecordServed;
-  /** Writes what has been noted until now; the changes that are watched. */
+  /** Writes all records so far; resolves to the watched changes. */
   flush(): Promise<readonly RevisionsTable[]>;
 }
 
@@ -28,7 +28,7 @@ export function createExposureTracker({ fresh, repository }: AudienceOptions): E
   const noted = new Map<number, Set<string>>();
   let pending: Pending = new Map();
 
-  /** While a change has not been read yet, it may be one of a version that the live set contains. */
+  /** An unread change may be one of a version in the live set. */
   const isWanted = (network: string, liveSet: LiveSet, by: GivenBy) =>
     fresh.known()?.some((change) => gives(liveSet, by, change) && !noted.get(change.revision)?.has(network)) ?? true;
 
@@ -65,7 +65,7 @@ export function createExposureTracker({ fresh, repository }: AudienceOptions): E
       const given = pending;
       pending = new Map();
       try {
-        // Read after what was given was taken: the change that it came with is known by then.
+        // Read after the served records were taken: their change is known by then.
         const changes = await fresh.read();
         for (const change of changes) await write(change, given);
         for (const revision of noted.keys())
@@ -84,7 +84,7 @@ type Pending = Map<LiveSet, Given>;
 
 const WAYS = ['page', 'stream'] as const satisfies readonly GivenBy[];
 
-/** A tab that hears of a shell has another one until it opens its next page. */
+/** A tab that receives a shell's event runs another one until it opens its next page. */
 function gives(
   liveSet: LiveSet,
   by: GivenBy,

@@ -1,8 +1,8 @@
 import type { RevisionsTable } from '../../db/tables.ts';
 
-/** The changes that made a version live so short a time ago that it is watched. */
+/** The recent changes that made a version live, which are watched. */
 export interface FreshChanges {
-  /** Undefined while something has changed that has not been read yet. */
+  /** Undefined while there is an unread change. */
   known(): readonly RevisionsTable[] | undefined;
   read(): Promise<readonly RevisionsTable[]>;
   isFresh(change: RevisionsTable): boolean;
@@ -10,9 +10,9 @@ export interface FreshChanges {
 }
 
 export interface FreshChangesOptions {
-  /** The last change of each remote in production that has one since then. */
+  /** The last change of each remote in production since that time. */
   readonly lastChanges: (since: Date) => Promise<readonly RevisionsTable[]>;
-  /** Calls back after every change of what is live in production. */
+  /** Calls back after every change of production. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly windowMs: number;
   readonly nowMs: () => number;
@@ -24,7 +24,7 @@ export function createFreshChanges({ lastChanges, subscribe, windowMs, nowMs }: 
   let readTimes = 0;
   const close = subscribe(() => (changedTimes += 1));
 
-  // A first version has nothing to go back to.
+  // A first version has no rollback target.
   const isFresh = ({ action, from_version: from, changed_at: changedAt }: RevisionsTable) =>
     from !== null && (action === 'promote' || action === 'canary') && nowMs() - changedAt.getTime() < windowMs;
 

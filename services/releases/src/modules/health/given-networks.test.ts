@@ -166,7 +166,7 @@ test('[RELEASE-011] a version whose starts arrive after their ends does not coun
   nowMs += 31_000;
   await crash('1.0.7', subnets(5).slice(4));
   expect(await running()).toBe('1.0.7');
-  // The next start counts by its own time.
+  // The next start is timed separately.
   await send('begun', '1.0.7', subnets(4));
   nowMs += 29_000;
   await err('1.0.7', subnets(1));
@@ -231,7 +231,7 @@ test('[RELEASE-011] reports of those who got a page with a shell that does not s
   const shell = { kind: 'crash', remote: 'shell', version: '1.0.1', message: 'no start' } as const;
   const shellVersion = async () => (await registry.manager.liveSet('production')).shellVersion;
   await registry.manager.promote({ environment: 'production', remote: 'shell', version: '1.0.1', reason: 'new' });
-  // An area that only the new shell runs goes back with it.
+  // An area that only the new shell runs is rolled back with it.
   const before = await running();
   const newer = remoteManifest('radio', '2.0.0', { sharedRanges: { rxjs: '^8.0.0' } });
   const folder = join(registry.dataDir, '../newer');

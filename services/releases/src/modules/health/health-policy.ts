@@ -3,43 +3,40 @@ import { type Failure, FAILURES } from './verdict.ts';
 
 const PERCENT = 100;
 
-/** When a version that has just gone live is taken back. */
+/** When a fresh version is rolled back automatically. */
 export interface HealthPolicy {
-  /** How long a version is watched after it was made live, in milliseconds. */
   readonly windowMs: number;
-  /** So many networks must have seen it fail: a few may have a broken browser, or mean harm. */
+  /** The minimum of subnets that have seen it fail: a few may have a broken browser, or be malicious. */
   readonly leastFailed: number;
-  /** And so many of a hundred that have it, or later that have tried it. */
+  /** The minimum percentage of those that have it, or later that have tried it. */
   readonly percentFailed: number;
 }
 
 export const DEFAULT_HEALTH_POLICY: HealthPolicy = { windowMs: 600_000, leastFailed: 5, percentFailed: 20 };
 
-/** A version that was started and of which nothing was heard for so long counts as failed. */
 export const SILENT_AFTER_MS = 30_000;
 
-/** Connections fail at some listeners at any time, and at half of them only where the code itself does not come. */
+/** Some listeners' connections always fail, but half of them only where the code itself is unreachable. */
 const LEAST_PERCENT_LOST = 50;
 
-/** However the version before fared, one that fails for nearly everyone is worse. */
+/** However the previous version performed, one that fails for nearly everyone is worse. */
 const MOST_PERCENT_EARLIER = 50;
 
-/** After this part of the window, tabs that are open at the area have long told how the version fares. */
+/** After this part of the window, open tabs of the area have reported enough about the version. */
 const PARTS_UNTIL_TRIED = 10;
 
-/** How the version that was live before has fared in its last hour, counted by network. */
+/** The health of the previous live version in its last hour, counted by subnet. */
 export interface EarlierFigures {
   readonly version: string;
-  /** Those that have started it. */
   readonly started: number;
-  /** Of these, those of which nothing was heard after that. */
+  /** Of these, those without a later report. */
   readonly silent: number;
   readonly erred: number;
 }
 
 export interface Judged {
   readonly figures: HealthFigures;
-  /** Undefined where nothing is known of it. */
+  /** Undefined without data. */
   readonly earlier: EarlierFigures | undefined;
   readonly ageMs: number;
 }
@@ -52,7 +49,7 @@ const FAILURE_TEXTS: Readonly<Record<Failure, string>> = {
   busy: 'it kept the processor busy',
 };
 
-/** The figures, and among which networks they count. */
+/** The figures, and the subnets among which they are counted. */
 interface Setting extends Judged {
   readonly policy: HealthPolicy;
   readonly networks: number;
@@ -60,9 +57,9 @@ interface Setting extends Judged {
 }
 
 /**
- * On which figures the policy takes a version back, as the log tells them; undefined while it does not. At first the failures are those of
- * all who have the version: anyone who reports faster than the others decides nothing. Then they are those of all who have tried it, or an
- * area that few of the listeners open could never be taken back.
+ * The figures for a rollback, as the log states them; undefined without one. At first the failures are measured among all who have the
+ * version, so that fast reporters decide nothing. Later they are measured among all who have tried it, or a rarely opened area could
+ * never be rolled back.
  */
 export function autoRollbackReason(judged: Judged, policy: HealthPolicy): string | undefined {
   const isFirst = judged.ageMs < policy.windowMs / PARTS_UNTIL_TRIED;
@@ -77,7 +74,7 @@ function failureReason(setting: Setting): string | undefined {
   return text && `${text}.${kindsText(figures)}`;
 }
 
-/** Where it runs for as many as must see it fail, silence is that of listeners who have gone, or of those who mean harm. */
+/** Where it runs for as many as must see it fail, silence comes from listeners who have left, or malicious ones. */
 function silenceReason(setting: Setting): string | undefined {
   const { figures, earlier, policy } = setting;
   if (figures.loaded >= policy.leastFailed) return undefined;
@@ -86,7 +83,7 @@ function silenceReason(setting: Setting): string | undefined {
   return text && `${text}.${earlierText(earlier, 'silent')}`;
 }
 
-/** An error that the version before leaves as well is no reason; whether it does is known only where enough have run it. */
+/** An error that the previous version causes too is no reason; that is known only where enough have run it. */
 function errorReason(setting: Setting): string | undefined {
   const { figures, earlier, policy } = setting;
   if (earlier === undefined || earlier.started < policy.leastFailed) return undefined;
@@ -100,7 +97,7 @@ function lossReason(setting: Setting): string | undefined {
   return text && `${text}.`;
 }
 
-/** What the log says of so many networks; undefined while they are too few. */
+/** The log text for so many subnets; undefined below the limit. */
 function crossed(setting: Setting, what: string, count: number, percent: number): string | undefined {
   const { networks, isFirst, policy } = setting;
   if (count < policy.leastFailed || count * PERCENT < networks * percent) return undefined;
@@ -108,14 +105,14 @@ function crossed(setting: Setting, what: string, count: number, percent: number)
   return `${what} ${who}. The limit is ${percent}% and at least ${policy.leastFailed} networks`;
 }
 
-/** A crash needs no words; whatever else was seen is told. */
+/** Names the kinds of failures other than crashes. */
 function kindsText({ failures }: HealthFigures): string {
   const seen = FAILURES.filter((kind) => (failures[kind] ?? 0) > 0);
   if (seen.every((kind) => kind === 'crash' || kind === 'code')) return '';
   return ` ${seen.map((kind) => `At ${failures[kind] ?? 0} ${FAILURE_TEXTS[kind]}.`).join(' ')}`;
 }
 
-/** More than of the version before, of whose networks each would be a large share where they were few. */
+/** A higher limit than the previous version's share, in which each of few subnets would weigh much. */
 function limitPercent({ earlier, policy }: Setting, what: 'silent' | 'erred'): number {
   if (earlier === undefined) return policy.percentFailed;
   const percent = Math.round((earlier[what] * PERCENT) / Math.max(earlier.started, policy.leastFailed));

@@ -4,8 +4,8 @@ import { isSilent, laterTimes } from './silence.ts';
 import { type Failure, FAILURES, failureOf, isSettled, type Verdict } from './verdict.ts';
 
 /**
- * The networks that a version was given to: all, those that have told how it fares, at which it runs, that have seen it fail, those and
- * the ones that have started it and were silent, that left errors uncaught, and that did not get its code the last time.
+ * Subnet counts of a version: those that were served it, that have reported, where it runs, that have seen it fail, those plus the silent
+ * ones that have started it, that had uncaught errors, and that failed to load its code the last time.
  */
 export interface HealthFigures {
   readonly revision: number;
@@ -16,11 +16,11 @@ export interface HealthFigures {
   readonly failedOrSilent: number;
   readonly erred: number;
   readonly lost: number;
-  /** In which ways it failed, each network by the first. */
+  /** Subnets by their first kind of failure. */
   readonly failures: Readonly<Partial<Record<Failure, number>>>;
 }
 
-/** What a network tells of the version that a revision made live. */
+/** A subnet's report about the version of a revision. */
 export interface NetworkReport {
   readonly revision: number;
   readonly network: string;
@@ -28,21 +28,21 @@ export interface NetworkReport {
   readonly at: Date;
 }
 
-/** Networks by the change that made a version live; giving and reports may be noted in any order. */
+/** Subnets by the change that made a version live; serving and reports may be recorded in any order. */
 export interface HealthRepository {
   recordServed(revision: number, networks: readonly string[]): Promise<void>;
-  /** Notes a report beside what the network has reported before. */
+  /** Records a report in addition to the subnet's earlier ones. */
   noteReport(report: NetworkReport): Promise<void>;
-  /** Of each of these revisions that has given anything to anyone; what was started before then and not heard of is silent. */
+  /** Of each of these revisions that was served to anyone; a start before then without a report is silent. */
   figures(revisions: readonly number[], silentBefore: Date): Promise<HealthFigures[]>;
-  /** Removes what belongs to changes from before, or to those that a later one of the same remote has followed. */
+  /** Deletes records of earlier changes, and of those that a later one of the same remote has followed. */
   forgetBefore(time: Date): Promise<void>;
 }
 
 export function createHealthRepository(db: Kysely<RegistryTables>): HealthRepository {
   return {
     async recordServed(revision, networks) {
-      // Always in the same order: instances that note the same networks would otherwise wait for each other.
+      // Always in the same order: instances that record the same subnets would otherwise deadlock.
       await sql`
         insert into health_networks (revision, network, is_given, has_reported, has_failed, has_lost)
         select ${revision}, network, true, false, false, false from unnest(${networks.toSorted()}::text[]) as network
@@ -72,7 +72,7 @@ export function createHealthRepository(db: Kysely<RegistryTables>): HealthReposi
             failure: sql`coalesce(health_networks.failure, excluded.failure)`,
             has_loaded: sql<boolean>`health_networks.has_loaded or excluded.has_loaded`,
             has_erred: sql<boolean>`health_networks.has_erred or excluded.has_erred`,
-            // Who gave up waiting for the code has not got it either.
+            // A listener who gave up waiting for the code has not loaded it either.
             ...(isSettled(verdict) && verdict !== 'left' && { has_lost: verdict === 'lost' }),
             ...laterTimes('health_networks'),
           }),

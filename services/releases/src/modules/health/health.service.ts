@@ -14,7 +14,7 @@ import { failureOf, verdictOf } from './verdict.ts';
 
 const LOOK_INTERVAL_MS = 1000;
 
-/** A version to take back, and on which figures. */
+/** A version to roll back, and the figures. */
 export interface AutoRollback {
   readonly environment: 'production';
   readonly remote: string;
@@ -25,7 +25,7 @@ export interface AutoRollback {
 
 export interface HealthService {
   readonly recordServed: RecordServed;
-  /** Counts a report about a version that has just gone live, and takes the version back when the policy is crossed. */
+  /** Counts a report about a fresh version, and rolls the version back when the policy is crossed. */
   note(report: ReleaseReport, address: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,13 +34,13 @@ export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
   readonly repository: HealthRepository;
   readonly liveVersions: LiveVersions;
   readonly policy: HealthPolicy;
-  /** So long other instances may take to note whom they have given a version that has gone live. */
+  /** The time that other instances may take to record whom they served a fresh version. */
   readonly othersNoteWithinMs: number;
   /** The last change of a remote in production. */
   readonly lastChange: (remote: string) => Promise<RevisionsTable | undefined>;
   readonly rollBack: (command: AutoRollback) => Promise<unknown>;
   readonly endCanary: (command: AutoRollback) => Promise<unknown>;
-  /** Takes the areas that do not run in a shell that this actor has rolled back to, back with it. */
+  /** Rolls back the areas that do not run in a shell to which this actor has rolled back. */
   readonly rollBackMisfits: (command: Pick<AutoRollback, 'environment' | 'actor'>) => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export function createHealthService(options: HealthOptions): HealthService {
   const { rollBack, endCanary, rollBackMisfits, nowMs } = options;
   const fresh = createFreshChanges({ ...options, windowMs: policy.windowMs });
   const audience = createExposureTracker({ fresh, repository });
-  /** The revisions that were fresh at the last look. */
+  /** The fresh revisions of the last round. */
   let lastFresh: string | undefined;
-  /** As far as is known since something was last made live. */
+  /** As far as known since the last change. */
   let areasFit = false;
   const unsubscribe = options.subscribe(() => (areasFit = false));
 
@@ -79,7 +79,7 @@ export function createHealthService(options: HealthOptions): HealthService {
     await unlessConflict(undo({ environment: 'production', remote, from, actor: POLICY_LABEL, reason }));
   }
 
-  /** Also what an instance that ended in between has left. */
+  /** Also completes the work of an instance that ended in between. */
   async function fitAreas(): Promise<void> {
     if (areasFit) return;
     areasFit = true;
@@ -102,7 +102,7 @@ export function createHealthService(options: HealthOptions): HealthService {
     lastFresh = freshNow;
   });
 
-  // Anyone who is told of a version, and its age, may decide as well as a report. The next round tries again; probes say what is wrong.
+  // A version's recipients, and its age, may decide as well as a report. The next round retries; probes report the error.
   const rounds = createPeriodicTask(systemClock, { everyMs: LOOK_INTERVAL_MS, work: look, onError: () => undefined });
   rounds.start();
 

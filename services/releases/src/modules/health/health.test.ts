@@ -57,9 +57,9 @@ test('[RELEASE-025] reports from one IP never roll back a version, and excessive
   await browsers.open(['10.9.9.9', '2001:db8:1:1::1']);
   const answers = await Promise.all(Array.from({ length: 350 }, () => crash('1.0.1', '10.9.9.9')));
   expect(new Set(answers)).toEqual(new Set([204, 429]));
-  // One home has many addresses of the new kind.
+  // One home has many IPv6 addresses.
   for (let host = 1; host <= 20; host += 1) await crash('1.0.1', `2001:db8:1:1::${host}`);
-  // And a provider gives one customer many networks.
+  // And a provider gives one customer many subnets.
   for (let network = 1; network <= 20; network += 1) await crash('1.0.1', `2001:db8:1:${network}::7`);
   expect(await running()).toBe('1.0.1');
 });
@@ -108,7 +108,7 @@ test('a failing canary ends, and everyone gets the live version', async () => {
 });
 
 test('a webhook and an email report both, and a delivery that failed once is retried', async () => {
-  // The first call was refused; the second taking back was later than its next attempt.
+  // The first call failed; the second rollback was later than its next attempt.
   await hook.untilCalled(3);
   await mailbox.untilReceived(2);
   const [refused, ...taken] = hook.calls;
@@ -188,7 +188,7 @@ test('[RELEASE-029] rolls back an unreachable version past a failed canary; prom
   for (const address of subnets(10)) await load('1.0.4', address);
   for (const address of subnets(5)) {
     await report({ ...lost, reason: 'timeout' }, address);
-    // The next try takes long as well.
+    // The next attempt is slow too.
     for (const kind of ['begun', 'left'] as const) await report({ kind, remote: 'radio', version: '1.0.4' }, address);
   }
   expect(await last()).toMatchObject({

@@ -11,16 +11,16 @@ export interface VersionHour {
   readonly silentBefore: Date;
 }
 
-/** How many networks have started a version, and what some of them have told. */
+/** The number of subnets that have started a version, and the reports of some of them. */
 export interface VersionFigures {
   readonly started: number;
   readonly silent: number;
   readonly erred: number;
 }
 
-/** Networks by the version that they run. */
+/** Subnets by the version that they run. */
 export interface LiveVersionsRepository {
-  /** At most one row for a network and a version. */
+  /** At most one row per subnet and version. */
   note(news: readonly VersionNetworksTable[]): Promise<void>;
   figures(hour: VersionHour): Promise<VersionFigures>;
   forgetBefore(time: Date): Promise<void>;
@@ -29,7 +29,7 @@ export interface LiveVersionsRepository {
 export function createLiveVersionsRepository(db: Kysely<RegistryTables>): LiveVersionsRepository {
   return {
     async note(news) {
-      // Always in the same order: instances that note the same networks would otherwise wait for each other.
+      // Always in the same order: instances that record the same subnets would otherwise deadlock.
       const rows = news.toSorted((a, b) => (versionNetworkKey(a) < versionNetworkKey(b) ? -1 : 1));
       await db
         .insertInto('version_networks')
@@ -48,7 +48,7 @@ export function createLiveVersionsRepository(db: Kysely<RegistryTables>): LiveVe
       db
         .selectFrom('version_networks')
         .select([
-          // A shell does not tell that it begins; an area that only loads is in a shell that tells of no error either.
+          // A shell does not report starts; an area that only loads is in a shell that does not report errors either.
           countOf(sql`begun_at is not null or (remote = ${SHELL_RELEASE_NAME} and has_loaded)`, 'started'),
           countOf(isSilent(silentBefore), 'silent'),
           countOf(sql`has_erred`, 'erred'),

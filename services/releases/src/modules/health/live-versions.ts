@@ -8,10 +8,10 @@ import { isSettled, type Verdict } from './verdict.ts';
 
 /** Some megabytes; a site with more listeners in a second counts some of them. */
 const MAX_PENDING = 20_000;
-/** One statement with all of them would hold up an embedded database. */
+/** One statement with all of them would block an embedded database. */
 const BATCH_SIZE = 500;
 
-/** What a network tells of a version. */
+/** A subnet's report about a version. */
 export interface VersionReport {
   readonly remote: string;
   readonly version: string;
@@ -19,18 +19,18 @@ export interface VersionReport {
   readonly verdict: Verdict;
 }
 
-/** How the versions that everyone has fare, so that those which follow can be compared with them. */
+/** The health of the versions that everyone has, as the baseline for later ones. */
 export interface LiveVersions {
-  /** Costs next to nothing; written later, each network once. */
+  /** Cheap; written later, each subnet once. */
   note(report: VersionReport): void;
   flush(): Promise<void>;
-  /** How the version that a change has left, or that others have beside a canary, fared in the hour before. */
+  /** The health, in the hour before, of the version that a change replaced, or that others have next to a canary. */
   figuresBefore(change: RevisionsTable): Promise<EarlierFigures | undefined>;
 }
 
 export interface LiveVersionsOptions {
   readonly repository: LiveVersionsRepository;
-  /** What everyone has in production. */
+  /** Production's live set. */
   readonly current: () => LiveSet;
   /** How long a change is watched. */
   readonly windowMs: number;

@@ -1,18 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** A start and what follows on it are two requests: they may overtake each other, and reach instances whose clocks differ. */
+/** A start and its result are two requests: they may overtake each other, and reach instances whose clocks differ. */
 const OVERTAKEN_BY = sql`interval '5 seconds'`;
 
-/** Whether nothing has followed on the last start. */
+/** Whether the last start has no result. */
 const isOpen = (begunAt: Expression<Date | null>, settledAt: Expression<Date | null>) =>
   sql<SqlBool>`coalesce(${begunAt} > coalesce(${settledAt}, '-infinity') + ${OVERTAKEN_BY}, false)`;
 
-/** Where a version was started before that time, and nothing has followed since. */
+/** Whether a version was started before that time, without a result since. */
 export function isSilent(before: Date) {
   return sql<SqlBool>`(begun_at <= ${before} and ${isOpen(sql.ref('begun_at'), sql.ref('settled_at'))})`;
 }
 
-/** What an upsert makes of the two times: while nothing follows, the first start counts, or each further one would put it off. */
+/** An upsert's values of the two times: without a result the first start is kept, or each further one would postpone it. */
 export function laterTimes(table: 'health_networks' | 'version_networks') {
   const known = (column: string) => sql.ref<Date | null>(`${table}.${column}`);
   return {

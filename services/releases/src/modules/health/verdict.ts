@@ -1,12 +1,12 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
 
-/** How a version failed: it crashed, its code could not run, it showed nothing, stopped the page, or kept the processor busy. */
+/** The kinds of failures: it crashed, its code could not run, it showed nothing, stopped the page, or kept the processor busy. */
 export const FAILURES = ['crash', 'code', 'empty', 'hang', 'busy'] as const;
 export type Failure = (typeof FAILURES)[number];
 
 /**
- * What a report says of a version. `begun` and `left` say nothing yet: it was started, or that is taken back. `lost` is code that did not
- * arrive, which may be the fault of the listener's connection.
+ * The meaning of a report. `begun` and `left` say nothing yet: it was started, or the start was withdrawn. `lost` is code that did not
+ * load, which may be the fault of the listener's connection.
  */
 export type Verdict = 'begun' | 'left' | 'loaded' | 'lost' | 'erred' | Failure;
 
@@ -31,12 +31,10 @@ export function verdictOf(report: ReleaseReport): Verdict | undefined {
   }
 }
 
-/** The failure that a verdict is, if it is one. */
 export function failureOf(verdict: Verdict): Failure | undefined {
   return FAILURES.find((failure) => failure === verdict);
 }
 
-/** Whether it answers what became of a version that was started. */
 export function isSettled(verdict: Verdict): boolean {
   return verdict !== 'begun' && verdict !== 'erred';
 }

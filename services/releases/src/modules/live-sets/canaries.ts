@@ -9,11 +9,9 @@ import type { createNotFoundGuards } from './requirements.ts';
 type EndCanaryCommand = ChangeBase & { basedOn: number | undefined };
 type CanaryCommand = EndCanaryCommand & AssignedCanary;
 
-/** Versions that are live for a part of the visitors, beside the one that the others have. */
+/** Versions that are live for some visitors, next to the one that the others have. */
 export interface Canaries {
-  /** Makes a version live for a part of the visitors. */
   startCanary(command: CanaryCommand): Promise<ChangeOutcome>;
-  /** Gives everyone what is live. */
   endCanary(command: EndCanaryCommand): Promise<ChangeOutcome>;
 }
 

@@ -12,7 +12,7 @@ import type { ToLiveView } from './live-view.ts';
 import { rejectPruned } from '../reject-pruned.ts';
 import { findAssignment } from '../find-assignment.ts';
 
-/** Other instances listen here for the name of an environment that has changed. */
+/** The channel on which other instances receive the name of a changed environment. */
 export const CHANGE_CHANNEL = 'live-set';
 
 export interface ChangeBase {
@@ -30,16 +30,16 @@ export interface ChangeOutcome {
 interface Step {
   action: RevisionAction;
   toVersion: string;
-  /** What is left, where that is not what was live for everyone. */
+  /** The replaced version, where it was not live for everyone. */
   leftVersion?: string;
-  /** What the release is assigned; the good versions before it follow from the log. */
+  /** The release's new assignment; its previous good versions follow from the log. */
   assigned: Omit<AssignedRelease, 'history'>;
 }
 
-/** Decides from what is assigned; undefined changes nothing. */
+/** Decides from the current assignment; undefined changes nothing. */
 type Decide = (assignment: Assignment, log: LiveSetsRepository) => Step | undefined | Promise<Step | undefined>;
 
-/** Appends a revision in one transaction, and tells everyone. */
+/** Appends a revision in one transaction, and notifies all listeners. */
 export type ChangeLiveSet = (command: BasedChange, decide: Decide) => Promise<ChangeOutcome>;
 
 type BasedChange = ChangeBase & { basedOn: number | undefined };
@@ -75,7 +75,7 @@ export function createChange({ database, readLatest, hub, toLiveView, witness, n
   return async (command, decide) => {
     const { environment } = command;
     const appended = await append(command, decide).catch(async (error: unknown) => {
-      // Anyone who tries again begins with what is live now, also where another instance has changed it.
+      // A retry starts with the current live set, also where another instance has changed it.
       await hub.refresh(environment).catch(() => undefined);
       return translateRace(error);
     });
@@ -88,12 +88,12 @@ export function createChange({ database, readLatest, hub, toLiveView, witness, n
   };
 }
 
-/** What a revision follows. */
+/** The base of a revision. */
 type Previous = Pick<LatestRevision, 'records'> & {
   readonly row: Pick<RevisionsTable, 'revision' | 'assignment' | 'hash'>;
 };
 
-/** What the first revision of an environment follows. */
+/** The base of an environment's first revision. */
 const NO_REVISION: Previous = { row: { revision: 0, assignment: {}, hash: GENESIS_HASH }, records: new Map() };
 
 function nextRevision(

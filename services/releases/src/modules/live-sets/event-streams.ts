@@ -1,17 +1,17 @@
 import { createConnectionLimiter, isLoopback, ServiceError } from '@afterglow/kit';
 
-/** The open event streams: how many there are, and how many one network may have. */
+/** The open event streams: their number, and the limit per subnet. */
 export interface EventStreams {
   readonly size: number;
-  /** Refuses one stream too many of a network; the returned function says that the stream has ended. */
+  /** Rejects one stream too many of a subnet. Returns a disposer for the end of the stream. */
   enter(address: string): () => void;
 }
 
-/** An office has hundreds of browsers behind one address; each browser has one stream. */
+/** An office has hundreds of browsers behind one IP; each browser has one stream. */
 export const DEFAULT_STREAMS_PER_SUBNET = 500;
 const RETRY_S = 60;
 
-/** Streams from this computer are counted and not limited: a proxy that is not trusted to name visitors would be one network. */
+/** Streams from this computer are counted and not limited: an untrusted proxy would be one subnet. */
 export function createEventStreams(mostOfOne: number): EventStreams {
   const places = createConnectionLimiter(mostOfOne);
   let size = 0;

@@ -6,13 +6,13 @@ import { toLiveRemote } from './to-live-set.ts';
 
 export interface FallbackOptions extends FittingOptions {
   readonly assignment: Assignment;
-  /** What every other browser sees. */
+  /** The view of every other browser. */
   readonly live: SeenView;
 }
 
 /**
- * What a browser sees in which the live shell does not start: the last good shell before it, and of each area the newest good version that
- * runs in that; an area without one is left out. Undefined where there is no earlier good shell.
+ * The view of a browser in which the live shell does not start: the last good shell before it, and of each area the newest good version
+ * that runs in it; an area without one is omitted. Undefined without an earlier good shell.
  */
 export async function toFallbackView({ assignment, live, ...fitting }: FallbackOptions): Promise<SeenView | undefined> {
   const { liveSet, canaries } = live;
@@ -44,7 +44,7 @@ async function remoteFor(
   return [toLiveRemote(first.value, (await good.next()).value?.version)];
 }
 
-/** The version that it falls back to is the one that the others have with this shell. */
+/** Its fallback is the version that the others have with this shell. */
 async function canaryFor(
   shell: ShellManifest,
   { percent, remote: { name, live } }: Canary,
@@ -56,7 +56,10 @@ async function canaryFor(
   return value === undefined ? [] : [{ percent, remote: toLiveRemote(value, previous) }];
 }
 
-/** Whether it is the fallback for a live set. Only production has one; a preview, which is staging to its browser, may have another shell too. */
+/**
+ * Whether it is the fallback for a live set. Only production has one; a preview, which is staging to its browser, may have another shell
+ * too.
+ */
 export function isFallback(seen: LiveSet, live: LiveSet): boolean {
   return seen.environment === 'production' && seen.shellVersion !== live.shellVersion;
 }

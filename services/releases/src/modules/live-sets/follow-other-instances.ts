@@ -4,12 +4,12 @@ import type { RegistryTables } from '../../db/tables.ts';
 import { CHANGE_CHANNEL } from './change-live-set.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 
-/** A change whose notification was lost on a connection that no one knew was broken arrives after so long. */
+/** The delay of a change whose notification was lost on an undetected broken connection. */
 const ROUND_MS = 5000;
 
 /**
- * Adopts what other instances change, at once. Whatever was missed, because a connection was lost or a reading failed, is made up for by
- * reading the last revision again. The embedded database has one owner, which misses nothing.
+ * Adopts changes of other instances immediately. Changes missed by a lost connection or a failed read are caught up by reading the last
+ * revision again. The embedded database has one owner, which misses nothing.
  */
 export async function followOtherInstances(
   database: Database<RegistryTables>,
@@ -22,7 +22,7 @@ export async function followOtherInstances(
     work: async () => {
       await Promise.all(ENVIRONMENTS.map((environment) => hub.refresh(environment)));
     },
-    // The next round tries again; probes say what is wrong with the database.
+    // The next round retries; probes report the database's error.
     onError: () => undefined,
   });
   const stop = await database.listen(CHANGE_CHANNEL, { onPayload: rounds.start, onGap: rounds.start });

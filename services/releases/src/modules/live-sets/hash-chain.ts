@@ -4,10 +4,10 @@ import type { Assignment, RevisionsTable } from '../../db/tables.ts';
 /** The previous hash of an environment's first revision. */
 export const GENESIS_HASH = '';
 
-/** A revision before it is sealed. */
+/** A revision before its hash. */
 export type UnsealedRevision = Omit<RevisionsTable, 'hash'>;
 
-/** Seals a revision: its hash covers all of it and, through the hash before it, all earlier ones. */
+/** Seals a revision: its hash covers all of it and, through the previous hash, all earlier ones. */
 export function appendHash(revision: UnsealedRevision): RevisionsTable {
   return { ...revision, hash: hashOf(revision) };
 }
@@ -48,7 +48,7 @@ function assignmentFields(assignment: Assignment) {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { version, history, canary }]) => [
       ...[name, version, history],
-      // Without one the fields are those of revisions from before there were canaries.
+      // Without a canary the fields are those of revisions from before canaries existed.
       ...(canary === undefined ? [] : [canary.version, canary.percent]),
     ]);
 }

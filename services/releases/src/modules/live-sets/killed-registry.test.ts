@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** The long run kills more often. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
-/** One more than those of the seed, unless so many are asked for. */
+/** One more than those of the seed, unless the number is given. */
 const ALL_KILLS = process.env['KILLS'] === undefined ? KILLS + 1 : KILLS;
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_278);
 const WRITES = ['publish', 'promote', 'rollback'] as const;
@@ -35,15 +35,15 @@ const LONGEST_DELAY_MS = 4;
 
 interface Kill {
   readonly write: (typeof WRITES)[number];
-  /** At which of the write's steps, from 0 up to 1. */
+  /** The share of the write's steps, from 0 up to 1. */
   readonly share: number;
-  /** How long after that step. */
+  /** The delay after that step. */
   readonly delayMs: number;
 }
 
 /**
- * The writes in turn, each killed at steps that are spread over all of its steps, the last one the answer, every other time some
- * milliseconds later; the seed says where between them.
+ * The writes in turn, each killed at steps spread over all of its steps, the last one being the response, every other time some
+ * milliseconds later; the seed decides where in between.
  */
 function killOf(run: number): Kill {
   if (run > KILLS) return AT_ANY_MOMENT;
@@ -56,7 +56,7 @@ function killOf(run: number): Kill {
   return { write, share: (turn + chance(run)) / SHARES, delayMs };
 }
 
-/** One more, at another moment in each run of the tests; what fails tells which. */
+/** One more, at another time in each run of the tests; a failure states which. */
 const AT_ANY_MOMENT: Kill = {
   write: WRITES[randomInt(WRITES.length)] ?? 'publish',
   share: Math.random(),
@@ -68,7 +68,7 @@ function chance(run: number): number {
   return createHash('sha256').update(`${SEED} ${run}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** The revision that was live before a write, and the version that it was about. */
+/** The live revision before a write, and the version of the write. */
 interface Before {
   readonly revision: number;
   readonly version: string;
@@ -92,7 +92,7 @@ async function workAndKill(run: number): Promise<Before> {
     once(worker, 'exit'),
   ]);
   expect([code, signal]).toEqual([null, 'SIGKILL']);
-  // On servers a write may take a step less than when its steps were counted: then the next one is killed, and tells again.
+  // On servers a write may take a step less than when its steps were counted: then the next one is killed, and reports again.
   const [revision, version = ''] = output.join('').trim().split('\n').at(-1)?.split(' ') ?? [];
   return { revision: Number(revision), version };
 }
@@ -109,7 +109,7 @@ async function expectWhole(): Promise<void> {
     expect(integrityOf(new Uint8Array(await response.arrayBuffer()))).toBe(integrity);
   }
   expect(await readdir(join(registry.dataDir, 'releases/files/.incoming'))).toEqual([]);
-  // What a killed publish has left, a prune removes.
+  // A prune removes the leftovers of a killed publish.
   await registry.manager.call(registryOperations.prune, { body: { days: '0' } });
   const stored = (await registry.manager.versions('radio')).filter(({ prunedAtIso }) => prunedAtIso === undefined);
   expect(await storedVersions()).toEqual(stored.map(({ version }) => version).sort());
@@ -130,7 +130,7 @@ async function keepResults(left: Readonly<Record<string, number>>): Promise<void
   await writeFile(join(folder, `registry-kills-${PLACE}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-/** What the kill of a write has left. */
+/** The outcome of a killed write. */
 async function leftBy({ write }: Kill, { revision, version }: Before): Promise<'old' | 'new' | 'neither'> {
   const now = (await registry.manager.liveSet('production')).revision;
   const published = (await registry.manager.versions('radio')).map((one) => one.version);
@@ -156,7 +156,7 @@ test(
       const what = `${kill.write}: ${String(outcome)}`;
       left[what] = (left[what] ?? 0) + 1;
     }
-    // Of three, one leaves a promotion that was made; more of them reach both ends of every write.
+    // Of three, one leaves a completed promotion; more of them reach both outcomes of every write.
     const expected = SHARES > 1 ? WRITES.flatMap((write) => [`${write}: old`, `${write}: new`]) : ['promote: new'];
     expect(Object.keys(left)).toEqual(expect.arrayContaining(expected));
     await keepResults(left);

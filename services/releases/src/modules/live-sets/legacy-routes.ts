@@ -2,8 +2,8 @@ import type { ReleasePage, ReleaseRoute } from '@afterglow/shared-contracts';
 import { literalPrefix } from '../literal-prefix.ts';
 
 /**
- * The pages as paths: one without parameters as that path alone, any other as its literal beginning with everything below it. A tab
- * open since before page tables existed refuses a live set without them, and would miss every later release and rollback.
+ * The pages as paths: one without parameters as that path alone, any other as its literal prefix with everything below it. A tab from
+ * before page tables existed rejects a live set without them, and would miss every later release and rollback.
  */
 export function legacyRoutes(pages: readonly ReleasePage[]): ReleaseRoute[] {
   const routes = [

@@ -3,10 +3,9 @@ import type { LiveReleases } from '../release-gate.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import type { FindManifest } from './to-live-set.ts';
 
-/** The releases that are live in an environment. */
 export type FindLive = (environment: Environment) => Promise<LiveReleases>;
 
-/** The shell of production stands for that of an environment which has none. */
+/** Production's shell serves an environment that has none. */
 export function createLiveFinder(hub: LiveSetHub, findManifest: FindManifest): FindLive {
   return async (environment) => {
     const { remotes, shellVersion } = hub.current(environment).liveSet;

@@ -3,10 +3,10 @@ import { isUniqueViolation, ServiceError } from '@afterglow/kit';
 import { commandText } from '../../command-text.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
 
-/** Until then, a second rollback has to name the version that it leaves. */
+/** Until then, a second rollback must name the version that it replaces. */
 const ROLLBACK_ALONE_MS = 60_000;
 
-/** Two people who take back the same bad version at once take it back once. */
+/** Two people who roll back the same bad version at the same time roll it back once. */
 export function rejectDuplicateRollback([last]: readonly RevisionsTable[], nowMs: number): void {
   if (last?.action !== 'rollback' || nowMs - last.changed_at.getTime() > ROLLBACK_ALONE_MS) return;
   const { remote, actor, from_version: left, to_version: live } = last;

@@ -32,16 +32,16 @@ export interface LiveSetEventsOptions {
   readonly recordServed: RecordServed;
 }
 
-/** A tab that is connected. */
+/** A connected tab. */
 interface Tab {
   readonly client: ServerResponse;
   readonly sight: VisibleLiveSet;
   readonly form: SseEncoding;
-  /** Notes what it was told; previews and staging are not noted. */
+  /** Records what it was served; previews and staging are not recorded. */
   readonly note: (liveSet: LiveSet) => void;
 }
 
-/** Pushes to tabs: the current live set at once, then every new one as it goes live. */
+/** Pushes to tabs: the current live set immediately, then every new one as it goes live. */
 export function liveSetEventsRoutes(options: LiveSetEventsOptions, authorize: Authorize) {
   const { hub, findPreview, streams, openStreams, recordServed } = options;
   return function register(app: FastifyInstance): void {

@@ -19,7 +19,7 @@ test('a tab gets the current live set when it connects, and every change as it g
   expect(tab.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    'x-accel-buffering': 'no', // or a proxy in front keeps what it should pass on
+    'x-accel-buffering': 'no', // or a proxy in front buffers what it should pass on
   });
   const first = await tab.next();
   expect(radioVersion(first.liveSet)).toBe('1.0.0');

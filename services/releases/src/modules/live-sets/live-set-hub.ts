@@ -3,13 +3,12 @@ import type { Visitor } from '../visitor.ts';
 import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 import { createSnapshots, type LiveView } from './live-view.ts';
 
-/** The current live sets in memory, and their subscribers. */
 export interface LiveSetHub {
-  /** What a visitor sees; without one, what everyone sees. */
+  /** The live set of a visitor; without one, that of everyone. */
   current(environment: Environment, visitor?: Visitor): LiveSetSnapshot;
-  /** Adopts what is live and notifies the subscribers, unless it is no newer than the current one. */
+  /** Adopts a view and notifies the subscribers, unless it is no newer than the current one. */
   offer(view: LiveView): void;
-  /** Reads what is live again and adopts it. */
+  /** Reads the current view again and adopts it. */
   refresh(environment: Environment): Promise<void>;
   subscribe(environment: Environment, listener: () => void): () => void;
 }

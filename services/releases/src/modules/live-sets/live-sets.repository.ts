@@ -3,7 +3,6 @@ import { jsonValue } from '@afterglow/kit';
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
 
-/** Which revisions: those of a remote, those that made a version live. */
 export interface HistoryFilter {
   remote?: string | undefined;
   version?: string | undefined;
@@ -11,12 +10,12 @@ export interface HistoryFilter {
 }
 
 export interface LiveSetsRepository {
-  /** Until the transaction ends, changes of an environment at other instances wait. */
+  /** Blocks changes of an environment at other instances until the transaction ends. */
   hold(environment: Environment): Promise<void>;
   append(revision: RevisionsTable): Promise<void>;
   /** Newest first. */
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
-  /** The last revision of each remote that has one since then. */
+  /** The last revision of each remote since that time. */
   lastOfEach(environment: Environment, since: Date): Promise<RevisionsTable[]>;
   /** The whole log, oldest first. */
   log(environment: Environment): Promise<RevisionsTable[]>;

@@ -17,7 +17,6 @@ export interface LiveSetsRoutesOptions {
   readonly recordServed: RecordServed;
 }
 
-/** The live set of an environment, its changes and its log. */
 export function liveSetsRoutes({ liveSets, findPreview, recordServed }: LiveSetsRoutesOptions, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, authorize);
@@ -26,7 +25,7 @@ export function liveSetsRoutes({ liveSets, findPreview, recordServed }: LiveSets
       const { liveSet, json } = (
         await visibleLiveSetOf({ hub: liveSets.hub, findPreview, environment, request })
       ).current();
-      // Anyone who has a token is a tool, and shows it to no one.
+      // A caller with a token is a tool, which serves no listener.
       if (environment === 'production' && request.headers.authorization === undefined)
         recordServed(request.ip, liveSet, 'stream');
       const etag = revisionTag(liveSet.revision);
@@ -41,7 +40,7 @@ export function liveSetsRoutes({ liveSets, findPreview, recordServed }: LiveSets
     operations.answer(registryOperations.promote, async ({ params, body, requestHeaders, ...call }) => {
       const basedOn = requestHeaders['if-match'];
       const { label: actor, role } = callerOf(call);
-      // A start makes the areas live that it has built with its shell.
+      // A start makes its areas live together with its shell.
       const bringsAreas = role === 'start';
       return answerOf(await liveSets.promote({ ...params, ...body, basedOn, actor, bringsAreas }));
     });

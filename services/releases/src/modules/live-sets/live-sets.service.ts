@@ -24,7 +24,7 @@ import type { FindManifest } from './to-live-set.ts';
 export type PromoteCommand = ChangeBase & {
   version: string;
   basedOn: number;
-  /** True for a shell whose areas follow at once. */
+  /** True for a shell whose areas follow immediately. */
   bringsAreas: boolean;
 };
 export type RetireCommand = ChangeBase & { basedOn: number | undefined };
@@ -33,11 +33,9 @@ export interface LiveSetsService extends Canaries, Rollbacks, Misfits, Previewed
   readonly hub: LiveSetHub;
   readonly findLive: FindLive;
   promote(command: PromoteCommand): Promise<ChangeOutcome>;
-  /** Puts a notice in the place of an area. */
+  /** Replaces an area with a tombstone. */
   retire(command: RetireCommand): Promise<ChangeOutcome>;
-  /** The last change of a remote. */
   lastChange(environment: Environment, remote: string): Promise<RevisionsTable | undefined>;
-  /** The last change of each remote that has one since then. */
   lastChanges(environment: Environment, since: Date): Promise<RevisionsTable[]>;
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
   verify(environment: Environment): Promise<{ revisions: number; firstBrokenRevision: number | null }>;
@@ -48,10 +46,10 @@ export interface LiveSetsServiceOptions {
   database: Database<RegistryTables>;
   readLatest: ReadLatest;
   findManifest: FindManifest;
-  /** The names under which something is published. */
+  /** The names of all published releases. */
   listNames: () => Promise<readonly string[]>;
   gate: ReleaseGate;
-  /** Publishes the notice that stands in for an area, and returns its version; for a notice, its own. */
+  /** Publishes the tombstone of an area, and returns its version; for a tombstone, its own. */
   publishTombstone: (retired: RemoteManifest) => Promise<string>;
   witness: ChangeListener;
   nowMs: () => number;

@@ -86,13 +86,13 @@ test('[RELEASE-029] a rollback returns to the last good version, and to a rolled
   expect(await target()).toBe('1.0.0');
   await promote('1.0.0');
   await expect(leave('1.0.0')).rejects.toMatchObject({ status: 409 });
-  // Rolled back by hand, and promoted all the same.
+  // Rolled back by hand, and promoted again.
   await promote('1.0.1');
   await leave('1.0.1');
   await promote('1.0.1');
   await promote('1.0.2');
   expect((await leave('1.0.2')).liveSet.remotes.find(({ name }) => name === 'radio')?.live.version).toBe('1.0.0');
-  // Named.
+  // By name.
   expect((await leave('1.0.0', '1.0.1')).outcome).toBe('changed');
   await leave('1.0.1', '1.0.0');
 });

@@ -7,12 +7,12 @@ import type { FittingOptions } from './fitting-versions.ts';
 import type { Canary, SeenView } from './seen-view.ts';
 import { toLiveRemote, toLiveSet } from './to-live-set.ts';
 
-/** What is live, and what browsers see in which the live shell does not start; undefined where they see the same. */
+/** The live view, and that of browsers in which the live shell does not start; undefined where it is the same. */
 export interface LiveView extends SeenView {
   readonly fallback: SeenView | undefined;
 }
 
-/** What is assigned in an environment, with everything that tabs need. */
+/** An environment's assignment, with everything that tabs need. */
 export type ToLiveView = (environment: Environment, revision: number, assignment: Assignment) => Promise<LiveView>;
 
 export function createLiveViews(fitting: FittingOptions): ToLiveView {
@@ -30,7 +30,7 @@ export function createLiveViews(fitting: FittingOptions): ToLiveView {
       liveSet: await toLiveSet(environment, revision, assignment, findManifest),
       canaries: canaries.flat(),
     };
-    // Only pages of production tell that a shell did not start.
+    // Only pages of production report that a shell did not start.
     const fallback = environment === 'production' ? await toFallbackView({ ...fitting, assignment, live }) : undefined;
     return { ...live, fallback };
   };
@@ -38,7 +38,7 @@ export function createLiveViews(fitting: FittingOptions): ToLiveView {
 
 type SnapshotFor = (visitor?: Visitor) => LiveSetSnapshot;
 
-/** What a visitor sees of a view; the snapshots are made once for all who see the same. */
+/** A visitor's part of a view; the snapshots are made once for all with the same part. */
 export function createSnapshots(view: LiveView): SnapshotFor {
   const usual = snapshotsOf(view);
   const fallback = view.fallback && snapshotsOf(view.fallback);

@@ -103,7 +103,7 @@ describe('an instance that ends between the rollback of the shell and that of it
   }, START_LIMIT_MS);
   afterAll(() => registry.close());
 
-  /** All that it still wrote. */
+  /** Rolls the shell back and stops before its areas. */
   async function rollBackShellAlone(): Promise<void> {
     const database = await openDatabase<RegistryTables>({
       schema: 'releases',

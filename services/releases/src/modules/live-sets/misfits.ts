@@ -12,8 +12,8 @@ import type { FindManifest } from './to-live-set.ts';
 /** The areas that do not run in the live shell. */
 export interface Misfits {
   /**
-   * Where this actor has rolled the shell back, takes those that were live by then to their last good version that runs in it, and ends
-   * their canaries. All are tried, also after a failure, which is thrown at the end; what is done is not done again.
+   * After this actor's rollback of the shell, rolls areas that were live then back to their last good version that runs in it, and ends
+   * their canaries. All are tried, also after a failure, which is thrown at the end; completed work is not repeated.
    */
   rollBackMisfits(command: Pick<ChangeBase, 'environment' | 'actor'>): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function createMisfits(options: MisfitsOptions): Misfits {
     return last !== undefined && last.revision < revision;
   }
 
-  /** What was live when the shell was taken back; what was decided later is meant for the shell from before. */
+  /** The live set when the shell was rolled back; later decisions are meant for the current shell. */
   async function assignedBefore(taken: RevisionsTable): Promise<[string, AssignedRelease][]> {
     const all = Object.entries((await readLatest(taken.environment))?.row.assignment ?? {});
     const areFromBefore = await Promise.all(all.map(([remote]) => isFromBefore(taken, remote)));

@@ -1,16 +1,16 @@
 /** Writing to this many takes some milliseconds. */
 const AT_ONCE = 200;
 
-/** Those who have yet to be told something. */
+/** The clients that are yet to be notified. */
 export interface Due<Client> {
   add(client: Client): void;
-  /** Anyone who has gone is not told. */
+  /** A disconnected client is not notified. */
   delete(client: Client): unknown;
 }
 
 /**
- * Calls `tell` for everyone who is due, in order. Between some hundreds other requests have their turn: ten thousand tabs at once would
- * hold them up for a second. Anyone who becomes due again meanwhile is told once.
+ * Calls `notify` for every due client, in order. Other requests run between batches of some hundreds: ten thousand tabs at the same time
+ * would block them for a second. A client that becomes due again in the meantime is notified once.
  */
 export function notifyInBatches<Client>(notify: (client: Client) => void): Due<Client> {
   const due = new Set<Client>();

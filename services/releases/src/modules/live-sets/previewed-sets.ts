@@ -10,14 +10,12 @@ import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 import type { createNotFoundGuards } from './requirements.ts';
 import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 
-/** Far more than anyone looks at on one day. */
+/** Far more than anyone previews in one day. */
 const MAX_CACHED = 100;
 
-/** What is live, with a version or staging over it. */
 export interface PreviewedSets {
-  /** Refuses what is not published, or cannot run beside what is live. */
+  /** Rejects a version that is unpublished, or incompatible with the live set. */
   requirePreviewable(subject: PreviewSubject): Promise<void>;
-  /** Undefined when the version is no longer there. */
   findPreviewed(subject: PreviewSubject): Promise<PreviewedSet | undefined>;
 }
 
@@ -43,11 +41,11 @@ export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSet
     const made = new WeakMap<LiveSet, LiveSetSnapshot>();
     return {
       current(visitor) {
-        // A previewed shell, or the one that a previewed area runs in, has no fallback.
+        // A previewed shell, or the one in which a previewed area runs, has no fallback.
         const { liveSet: live } = hub.current('production', visitor && { ...visitor, failedShell: undefined });
         const staged = hub.current('staging').liveSet;
         const known = made.get(live);
-        // Either set may have changed, and the number of both together only grows.
+        // Either set may have changed, and the sum of both revisions only grows.
         if (known?.liveSet.revision === live.revision + staged.revision) return known;
         const liveSet = withOverlay(live, overlay(), live.revision + staged.revision);
         const snapshot = { liveSet, json: JSON.stringify(liveSet) };
@@ -61,7 +59,7 @@ export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSet
     };
   }
 
-  // One for all who look at the same, so that a page's table is made once for each revision.
+  // One for all with the same view, so that a page's table is made once per revision.
   const cached = new LRUCache<string, PreviewedSet>({ max: MAX_CACHED });
   const staging = previewedSet(() => hub.current('staging').liveSet);
 
@@ -86,18 +84,18 @@ export function createPreviewedSets(options: PreviewedSetsOptions): PreviewedSet
   };
 }
 
-/** What takes the place of what is live; what it does not have stays. */
+/** The replacements in the live set; everything else stays. */
 type Overlay = Pick<LiveSet, 'shellVersion' | 'remotes'>;
 
 function overlayOf(manifest: ReleaseManifest): Overlay {
   if (manifest.kind === 'shell') return { shellVersion: manifest.version, remotes: [] };
-  // Nothing stands in for a version that fails: it is what is looked at.
+  // A previewed version that fails has no fallback: it is the one under review.
   return { shellVersion: null, remotes: [toLiveRemote(manifest)] };
 }
 
 /**
- * Under the name of staging, whose event stream the tab then follows: all tabs of a browser share one stream by that name, and those
- * that show what is live must never hear of this.
+ * Uses staging's name, whose event stream the tab then follows: all tabs of a browser share one stream by that name, and live tabs must
+ * never receive this.
  */
 function withOverlay(live: LiveSet, { shellVersion, remotes }: Overlay, revision: number): LiveSet {
   const byName = new Map<string, LiveRemote>([...live.remotes, ...remotes].map((remote) => [remote.name, remote]));

@@ -4,7 +4,7 @@ import type { VersionKey } from '../reject-pruned.ts';
 import { unknownNameError } from '../unknown-name-error.ts';
 import type { FindManifest } from './to-live-set.ts';
 
-/** Refuse what is not published, and say what was probably meant. */
+/** Reject unpublished names and versions, and suggest the nearest one. */
 export function createNotFoundGuards(
   findManifest: FindManifest,
   listNames: () => Promise<readonly string[]>,

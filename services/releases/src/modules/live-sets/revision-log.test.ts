@@ -47,7 +47,7 @@ async function manipulateLog(): Promise<void> {
   await database.close();
 }
 
-/** Radio 1.0.1 made live again, and replaced by 1.0.0, as rows listed good versions before the log decided which those are. */
+/** Radio 1.0.1 made live again, and replaced by 1.0.0, as rows listed good versions before the log decided that. */
 async function appendOlderRows(db: Kysely<RegistryTables>): Promise<void> {
   const older = (revision: number, live: string, left: string) => ({
     ...({

@@ -31,7 +31,7 @@ const nowMs = () => Date.now() + aheadMs;
 beforeAll(async () => {
   servers = await startSharedServers();
   const { databaseUrl, bucket } = servers;
-  // The database is empty: both make its tables.
+  // The database is empty: both create its tables.
   [first, second] = await Promise.all([
     startTestRegistry({ databaseUrl, bucket, nowMs, trustedProxies: ['127.0.0.1'] }),
     startTestRegistry({ databaseUrl, bucket, nowMs, trustedProxies: ['127.0.0.1'] }),
@@ -42,7 +42,7 @@ afterAll(async () => {
   await servers.stop();
 });
 
-/** As the start of a site publishes what it has built. */
+/** As the start of a site publishes its builds. */
 async function startWith(registry: TestRegistry, name: string, version: string) {
   const client = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
   const options = { environment: ENVIRONMENT, reason: 'Start of the site' } as const;
@@ -53,7 +53,7 @@ function follow(registry: TestRegistry): Promise<EventStream> {
   return openEventStream(`${registry.url}/releases/environments/${ENVIRONMENT}/events`);
 }
 
-/** Reads what a tab is told until it knows a revision; the revisions that it was told. */
+/** Reads a tab's events until one has the revision; resolves to all their revisions. */
 async function untilRevision(stream: EventStream, revision: number): Promise<readonly number[]> {
   const seen: number[] = [];
   for (;;) {
@@ -112,7 +112,7 @@ test(
   START_LIMIT_MS,
 );
 
-/** As when the network breaks: anyone who listens for changes does not hear the next one. */
+/** Breaks the connections: listeners miss the next change. */
 async function loseListeners(): Promise<void> {
   const client = new pg.Client(servers.databaseUrl);
   await client.connect();
@@ -164,7 +164,7 @@ async function untilForgotten(): Promise<void> {
   await client.end();
 }
 
-/** Waits until a version of radio is live; the change that made it so. */
+/** Waits until a version of radio is live; resolves to the change that made it so. */
 async function untilBack(version: string) {
   for (;;) {
     const [last] = await second.manager.history(ENVIRONMENT, { limit: 1 });
@@ -177,7 +177,7 @@ test('[RELEASE-024] a token that one instance revokes is rejected by another, wh
   const body = { label: 'Night shift', role: 'manager' } as const;
   const { secret, token } = await first.manager.call(registryOperations.makeToken, { body });
   const elsewhere = createReleasesClient({ url: second.url, token: secret });
-  // Known there by now, whatever an instance remembers.
+  // Known there by now, whatever an instance caches.
   await elsewhere.history(ENVIRONMENT, { limit: 1 });
   const headers = { authorization: `Bearer ${secret}` };
   const overview = await openEventSource(second.url + registryOperations.followOverview.path, headers);
@@ -249,7 +249,7 @@ test(
       }),
     );
     const history = await first.manager.history(ENVIRONMENT, { limit: 500 });
-    // An instance that has not heard of the last change yet still serves the one before.
+    // An instance that has not received the last change yet still serves the previous one.
     const { revisions: revision, firstBrokenRevision } = await second.manager.verify(ENVIRONMENT);
     expect(firstBrokenRevision).toBeNull();
     const stored = history.filter(({ reason }) => reason.startsWith('change ')).map(({ reason }) => reason);
@@ -269,7 +269,7 @@ function chance(of: string, count: number): number {
   return createHash('sha256').update(`${SEED} ${of}`).digest().readUInt32BE() % count;
 }
 
-/** A promotion or a rollback, tried again until no one was faster; the reason under which the log has it. */
+/** A promotion or a rollback, retried until no other was faster; resolves to its reason in the log. */
 async function changeOnce(reason: string, registry: TestRegistry): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,14 +1,14 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
 
-/** How a tab is written to: as text, or compressed. */
+/** The encoding of a tab's stream: text, or compressed. */
 export interface SseEncoding {
   readonly headers: Readonly<Record<string, string>>;
-  /** What a stream begins with. */
+  /** The start of a stream. */
   readonly beginning: Buffer;
-  /** Made once for all tabs that see the same. */
+  /** Made once for all tabs with the same view. */
   eventOf(snapshot: LiveSetSnapshot): Buffer;
-  /** Shows that the stream is still there. */
+  /** Shows that the stream is alive. */
   readonly heartbeat: Buffer;
 }
 
@@ -18,13 +18,13 @@ type Encode = (text: string) => Buffer;
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const RETRY = 'retry: 1000\n';
 
-/** Text for anyone who asks for nothing else. */
+/** Text, for clients that do not accept gzip. */
 export function createPlainEncoding(): SseEncoding {
   return createForm({}, (text) => Buffer.from(text), Buffer.from(RETRY));
 }
 
 /**
- * One gzip file that never ends. Every event is compressed by itself and ends on a whole byte, so that the same bytes continue every
+ * One gzip file that never ends. Every event is compressed separately and ends on a whole byte, so that the same bytes continue every
  * tab's file: compressing for each of ten thousand tabs would take minutes.
  */
 export function createGzipEncoding(): SseEncoding {

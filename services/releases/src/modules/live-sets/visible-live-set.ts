@@ -11,15 +11,15 @@ export interface SightOptions {
   readonly request: Browser;
 }
 
-/** What a browser sees of an environment, now and after every change. */
+/** A browser's view of an environment, now and after every change. */
 export interface VisibleLiveSet {
   current(): LiveSetSnapshot;
   subscribe(listener: () => void): () => void;
-  /** True once a preview is over: anyone who asks again sees something else. */
+  /** True once a preview has ended: the next request sees something else. */
   hasEnded(): boolean;
 }
 
-/** In a preview a browser follows it under the name of staging; what is live in production looks the same to every tab. */
+/** In a preview a browser follows it under the name of staging; production looks the same to every tab. */
 export async function visibleLiveSetOf({
   hub,
   findPreview,

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables, RevisionAction, RevisionsTable } from '../../db/tables.ts';
 import type { ReadLatest } from '../read-assignments.ts';
 
-/** The last revision of an environment, and what it assigns. */
 type LastRevision = Pick<RevisionsTable, 'revision' | 'assignment'>;
 
 /** The last changes that made versions of remotes live, by remote. */
@@ -13,7 +12,6 @@ export interface OverviewRepository {
   latest(environment: Environment): Promise<LastRevision>;
   /** The last change of each remote by one of these actions, up to a revision. */
   causes(environment: Environment, actions: readonly RevisionAction[], until: number): Promise<Causes>;
-  /** Everything that is published, by name. */
   names(): Promise<string[]>;
 }
 

@@ -10,7 +10,7 @@ import type { OverviewService } from './overview.service.ts';
 const HEARTBEAT_INTERVAL_MS = 15_000;
 const RECONNECT_AFTER_MS = 1000;
 
-/** Who does not read is disconnected, and gets what is current when coming back. */
+/** A client that does not read is disconnected, and gets the current state when it reconnects. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 
 const HEADERS = {
@@ -21,12 +21,11 @@ const HEADERS = {
 
 export interface OverviewOptions {
   readonly overview: OverviewService;
-  /** Refuses one stream too many of an address; the returned function says that the stream has ended. */
+  /** Rejects one stream too many of an IP. Returns a disposer for the end of the stream. */
   readonly enterStream: (address: string) => () => void;
   readonly openStreams: OpenStreams;
 }
 
-/** What runs where, once and live. */
 export function overviewRoutes({ overview, enterStream, openStreams }: OverviewOptions, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, authorize);
@@ -59,7 +58,7 @@ export function overviewRoutes({ overview, enterStream, openStreams }: OverviewO
         () => client.destroy(),
       );
       const unsubscribe = overview.subscribe(again);
-      // A session that is over ends its stream, also while nothing changes.
+      // An expired session ends its stream, also without changes.
       const heartbeat = setInterval(() => {
         notify(client, heartbeatText).catch(() => client.destroy());
       }, HEARTBEAT_INTERVAL_MS).unref();
@@ -79,7 +78,7 @@ function send(client: ServerResponse, text: string): void {
   else if (!client.writableEnded && !client.destroyed) client.write(text);
 }
 
-/** Runs the work again after changes that come meanwhile, so that the last thing told is the newest. */
+/** Runs the work again after changes during a run, so that the last event is the newest. */
 function oneAtATime(work: () => Promise<void>, onError: () => void): () => void {
   let isRunning = false;
   let isAskedAgain = false;

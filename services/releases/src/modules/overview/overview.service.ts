@@ -5,15 +5,13 @@ import { findAssignment, rollbackTarget } from '../find-assignment.ts';
 import type { Causes, OverviewRepository } from './overview.repository.ts';
 
 export interface OverviewService {
-  /** What runs in every environment at this moment. */
   read(): Promise<Overview>;
-  /** Calls back after every change; returns what ends that. */
   subscribe(listener: () => void): () => void;
 }
 
 export interface OverviewOptions {
   readonly repository: OverviewRepository;
-  /** Whether a version is the notice of an area that has been taken out. */
+  /** Whether a version is the tombstone of a retired area. */
   readonly isTombstone: (version: string) => boolean;
   readonly subscribe: (environment: Environment, listener: () => void) => () => void;
 }

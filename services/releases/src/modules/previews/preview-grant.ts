@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 import type { PreviewSubject } from '../preview.ts';
 import { sitePath } from './site-path.ts';
 
-/** What a link grants to anyone who opens it. */
+/** The content of a preview link. */
 export interface PreviewGrant {
   readonly subject: PreviewSubject;
   readonly endsAtMs: number;
-  /** Whose token made it. */
+  /** The owner of the token that created it. */
   readonly by: string;
   /** The page that it opens. */
   readonly to: string;
 }
 
-/** What someone has shown as a grant. */
+/** A grant as presented by a browser. */
 export type ShownGrant =
   | { readonly state: 'valid'; readonly grant: PreviewGrant; readonly signature: string }
   | { readonly state: 'ended'; readonly grant: PreviewGrant }
@@ -76,7 +76,7 @@ export function createPreviewGrants(signer: Signer, nowMs: () => number): Previe
   };
 }
 
-/** As JSON, in which no fact can pass for two; every parameter but the signature, so that none can be added or repeated. */
+/** As JSON, which is unambiguous; every parameter but the signature, so that none can be added or repeated. */
 function factsOf(query: URLSearchParams): string {
   return JSON.stringify([...query].filter(([name]) => name !== SIGNATURE));
 }

@@ -4,9 +4,9 @@ import type { RegistryTables } from '../../db/tables.ts';
 import { rejectPruned, type VersionKey } from '../reject-pruned.ts';
 
 export interface PreviewsRepository {
-  /** The secret that all instances sign with; the first one to ask brings it. */
+  /** The signing secret of all instances; the first caller provides it. */
   sharedSecret(fresh: string, now: Date): Promise<string>;
-  /** Keeps the files of a version until then, or longer where a link needs it; refuses one that was pruned meanwhile. */
+  /** Retains the files of a version until then, or longer where a link needs it; rejects one that was pruned in the meantime. */
   keep(key: VersionKey, until: Date): Promise<void>;
 }
 

@@ -16,7 +16,6 @@ type LinkCall = Call<RegistryOperations['previewVersion' | 'previewStaging']>;
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Links to previews: making, opening and leaving them, and the files of the banner. */
 export function previewsRoutes(previews: PreviewsService, origin: () => string, authorize: Authorize) {
   return async function register(app: FastifyInstance): Promise<void> {
     const operations = createRegistrar(app, authorize);
@@ -74,7 +73,7 @@ function isSecure({ protocol }: FastifyRequest): boolean {
   return protocol === 'https';
 }
 
-/** Where the visitor is, also when the address has changed since the page was loaded: browsers tell our own pages apart. */
+/** The visitor's current page, also when the URL has changed since it was loaded: browsers send it within the site. */
 function pageBefore({ headers, host }: FastifyRequest): string {
   const { referer = '' } = headers;
   if (!URL.canParse(referer)) return '/';

@@ -8,27 +8,25 @@ import { grantTextOf, type StoredGrant } from './preview-cookie.ts';
 import type { PreviewGrant, PreviewGrants } from './preview-grant.ts';
 import type { PreviewsRepository } from './previews.repository.ts';
 
-/** A link to be made. */
 export interface MakeLinkCommand {
   readonly subject: PreviewSubject;
   readonly hours: number;
-  /** The page that it opens; otherwise the first of the area. */
+  /** The page that it opens; by default the first of the area. */
   readonly to: string | undefined;
   readonly by: string;
 }
 
-/** What opening a link comes to. */
+/** The outcome of opening a link. */
 export type OpenedLink =
   | { readonly outcome: 'opened'; readonly to: string; readonly stored: StoredGrant }
   | { readonly outcome: 'altered' }
   | { readonly outcome: 'ended'; readonly grant: PreviewGrant }
-  /** It is there no longer, or cannot run beside what is live by now. */
+  /** It was deleted, or is incompatible with the current live set. */
   | { readonly outcome: 'refused'; readonly grant: PreviewGrant; readonly reason: string };
 
 export interface PreviewsService {
-  /** The query of a link; refuses what is not published, or cannot run beside what is live. */
+  /** The query of a link; rejects a version that is unpublished, or incompatible with the live set. */
   make(command: MakeLinkCommand): Promise<{ query: string; endsAtMs: number }>;
-  /** Judges the query of a link. */
   open(query: string): Promise<OpenedLink>;
   readonly find: FindPreview;
 }
@@ -73,7 +71,7 @@ export function createPreviewsService(options: PreviewsOptions): PreviewsService
       }
       const { signature } = shown;
       const remainingMs = grant.endsAtMs - nowMs();
-      // Written again: another spelling of the same grant may be no cookie.
+      // Serialized again: another spelling of the same grant may be an invalid cookie.
       return { outcome: 'opened', to: grant.to, stored: { text: grants.write(grant), signature, remainingMs } };
     },
     async find(browser) {
@@ -93,7 +91,7 @@ export function createPreviewsService(options: PreviewsOptions): PreviewsService
   };
 }
 
-/** A page without parameters, or what the first one begins with. */
+/** A page without parameters, or the prefix of the first one. */
 function firstPath(patterns: readonly string[]): string {
   const plain = patterns.find((pattern) => literalPrefix(pattern) === pattern);
   return plain ?? literalPrefix(patterns[0] ?? '/');

@@ -38,7 +38,6 @@ async function linkTo(params: { remote: string; version: string } = RADIO, wish:
 const open = ({ pathname, search }: URL) =>
   registry.fetch(`${pathname}${search}`, { headers: AS_BROWSER, redirect: 'manual' });
 
-/** The cookies of a browser that has opened a link. */
 async function cookiesOf(link: URL): Promise<string> {
   const opened = await open(link);
   expect(opened.status).toBe(303);
@@ -119,7 +118,7 @@ describe('a link', () => {
   test('is not created for a version that is unpublished or incompatible with the live set', async () => {
     await expect(linkTo({ remote: 'radio', version: '9.9.9' })).rejects.toMatchObject({ status: 404 });
     const link = await linkTo();
-    // Its path is given to another area meanwhile.
+    // Its path is granted to another area in the meantime.
     const grant = (remote: string) =>
       registry.manager.call(registryOperations.grantPath, { params: { remote }, body: { path: '/radio' } });
     await grant('browse');
@@ -229,7 +228,7 @@ test('a preview tab follows the live set with its version on top; other tabs do 
   ];
   expect((await preview.next()).liveSet).toEqual(first);
   expect(versionsIn((await live.next()).liveSet)).toMatchObject({ radio: '1.0.0' });
-  // A tab that has lost its cookie takes nothing older for newer.
+  // A tab that has lost its cookie never adopts an older set.
   expect((await staging.next()).liveSet.revision).toBeLessThan(first.revision);
 
   await registry.release('browse', '1.0.1');

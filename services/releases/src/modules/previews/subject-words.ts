@@ -1,6 +1,6 @@
 import type { PreviewSubject } from '../preview.ts';
 
-/** What a preview shows, as people call it. */
+/** The display name of a preview's subject. */
 export function subjectWords(subject: PreviewSubject): string {
   return subject.kind === 'staging' ? 'staging' : `${subject.remote} ${subject.version}`;
 }
@@ -11,7 +11,7 @@ const UTC_TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A time for people anywhere. */
+/** A time in UTC. */
 export function timeWords(timeMs: number): string {
   return `${UTC_TIME.format(timeMs)} UTC`;
 }

@@ -6,16 +6,15 @@ import type { StoredVersion } from './retention.ts';
 import type { VersionKey } from '../reject-pruned.ts';
 
 export interface PruneRepository {
-  /** Until the transaction ends, nothing goes live and no other prune begins. */
+  /** Until the transaction ends, nothing goes live and no other prune starts. */
   lockLiveSets(): Promise<void>;
-  /** Everything that is there, by name and then newest first. */
+  /** All stored versions, by name and then newest first. */
   stored(): Promise<StoredVersion[]>;
-  /** What is assigned in each environment. */
   assignments(): Promise<readonly Assignment[]>;
   mark(versions: readonly VersionKey[], by: string, at: Date): Promise<void>;
-  /** What was pruned at any time, by whichever instance. */
+  /** All pruned versions, by any instance. */
   pruned(): Promise<VersionKey[]>;
-  /** Those of these that are published, each once and always in the same order. */
+  /** The published ones of these, each once and always in the same order. */
   known(versions: readonly VersionKey[]): Promise<VersionKey[]>;
   noteUses(versions: readonly VersionKey[], at: Date): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { PruneService } from './prune.service.ts';
 
-/** Removing what nothing needs. */
 export function pruneRoutes(pruning: PruneService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, authorize);

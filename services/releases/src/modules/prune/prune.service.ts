@@ -7,15 +7,13 @@ import { retentionReason } from './retention.ts';
 import { createPruneRepository, type PruneRepository } from './prune.repository.ts';
 import type { VersionKey } from '../reject-pruned.ts';
 
-/** An open tab tells twice an hour; one of a computer that sleeps, when it wakes. */
+/** An open tab reports twice an hour; one of a sleeping computer, when it wakes. */
 const OPEN_TAB_MS = DAY_MS;
 
 export interface PruneService {
-  /** What a prune would remove now. */
   preview(keepDays: number): Promise<Pruning>;
-  /** Removes what nothing needs; `actor` is who asked for it. */
   prune(keepDays: number, actor: string): Promise<Pruning>;
-  /** Tabs run these versions; what is not published is passed over. */
+  /** Records versions that tabs run; unpublished ones are ignored. */
   noteUses(versions: readonly VersionKey[]): Promise<void>;
 }
 
@@ -29,7 +27,7 @@ export interface PruneOptions {
   readonly nowMs: () => number;
 }
 
-/** Removes what other instances have pruned while this one was away, and what a prune that was killed has left. */
+/** Deletes files that other instances pruned while this one was away, and leftovers of a killed prune. */
 export async function openPruning(options: PruneOptions): Promise<PruneService> {
   const { database, readLatest, removeFiles, orphanedFiles, nowMs } = options;
   const own = createPruneRepository(database.db, readLatest);
@@ -57,14 +55,14 @@ export async function openPruning(options: PruneOptions): Promise<PruneService> 
     for (const version of versions) await removeFiles(version);
   }
 
-  // What cannot be removed now is left to the next prune, which says why.
+  // Remaining files are left to the next prune, which reports the error.
   await prunedFolders()
     .then(removeAll)
     .catch(() => undefined);
   return {
     preview: (keepDays) => judge(own, keepDays),
     async prune(keepDays, actor) {
-      // Marked before they go: a prune that is killed leaves files that the next one removes, never a version without files.
+      // Marked before they are deleted: a killed prune leaves files that the next one deletes, never a version without files.
       const pruning = await database.transaction(async (transaction) => {
         const repository = createPruneRepository(transaction, readLatest);
         await repository.lockLiveSets();

@@ -2,28 +2,28 @@ import type { RetentionReason } from '@afterglow/shared-contracts/registry';
 import type { Assignment } from '../../db/tables.ts';
 import { findAssignment } from '../find-assignment.ts';
 
-/** A version whose files are there. */
+/** A version with stored files. */
 export interface StoredVersion {
   readonly name: string;
   readonly version: string;
   readonly sizeBytes: number;
-  /** When it was last published, made live or left. */
+  /** When it was last published, made live or replaced. */
   readonly touchedAtMs: number;
-  /** When a tab last told that it runs it. */
+  /** When a tab last reported that it runs it. */
   readonly usedAtMs: number | null;
-  /** When the last link that shows it ends. */
+  /** When the last link to it ends. */
   readonly previewEndsAtMs: number | null;
 }
 
 export interface PruneLimits {
   readonly nowMs: number;
-  /** What was touched since then stays. */
+  /** Versions touched since then stay. */
   readonly recentSinceMs: number;
-  /** A tab that told of a version since then is taken for open. */
+  /** A tab that reported a version since then counts as open. */
   readonly openSinceMs: number;
 }
 
-/** Why a version stays, by the assignments of all environments; undefined for one that nothing needs. */
+/** Why a version stays, by the assignments of all environments; undefined for an unused one. */
 export function retentionReason(
   { name, version, touchedAtMs, usedAtMs, previewEndsAtMs }: StoredVersion,
   assignments: readonly Assignment[],

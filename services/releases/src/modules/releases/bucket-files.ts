@@ -8,16 +8,16 @@ import type { ReleaseKey } from './check-manifest.ts';
 import { sizesIn } from './folder-files.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
-/** Beside uploads, which are in the same bucket. */
+/** The bucket also holds uploads. */
 const PREFIX = 'releases/';
 /** A release has some dozens of files. */
 const REQUESTS_AT_ONCE = 8;
-/** Only this service reads the bucket; what it answers with says how long a file is kept. */
+/** Only this service reads the bucket; its own responses state how long a file is cached. */
 const CACHE_CONTROL = 'private, no-store';
 
 /**
- * Files in a bucket as `releases/<name>/<version>/<encoding>/<path>`. Only a row makes them served, so they may arrive one by one. What
- * the bucket does not do is `server_busy`, with the reason in the log.
+ * Files in a bucket as `releases/<name>/<version>/<encoding>/<path>`. Only a row makes them served, so they may arrive one by one. A
+ * failure of the bucket is `server_busy`, with the reason in the log.
  */
 export function createBucketFiles(client: BucketClient): ReleaseFiles {
   const limit = createConcurrencyLimit(REQUESTS_AT_ONCE);

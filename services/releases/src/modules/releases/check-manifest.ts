@@ -9,7 +9,7 @@ export interface ReleaseKey {
   version: string;
 }
 
-/** Parses `release.json` and compares it with what was requested and what actually arrived; refuses with the first difference. */
+/** Parses `release.json` and compares it with the request and the received files; rejects with the first difference. */
 export function checkManifest(
   text: string,
   key: ReleaseKey,
@@ -75,7 +75,7 @@ function referencedFiles(manifest: ReleaseManifest): string[] {
   }
 }
 
-/** Whether two manifests describe the same bytes, used the same way; who built it from which commit, and checked it, does not matter. */
+/** Whether two manifests describe the same bytes, used the same way; their builder, commit and checks are ignored. */
 export function isSameRelease(a: ReleaseManifest, b: ReleaseManifest): boolean {
   return fingerprint(a) === fingerprint(b);
 }

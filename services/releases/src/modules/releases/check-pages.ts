@@ -3,8 +3,8 @@ import { neededParameters } from '@afterglow/shared-contracts/registry';
 import { badUpload } from './errors.ts';
 
 /**
- * Refuses a page that cannot be reached from its other addresses, or from its menu entry: the front door and the shell of every tab
- * would fail when they make its address. A build finds this out as well, but no one has to upload what a build has written.
+ * Rejects a page that cannot be reached from its aliases, or from its menu entry: the front door and the shell of every tab would fail
+ * when they build its path. A build checks this as well, but an upload need not come from a build.
  */
 export function checkPages(pages: readonly ReleasePage[]): void {
   for (const { key, path, aliases = [], formerly = [], menu } of pages) {

@@ -7,7 +7,7 @@ type Change = Comparison['files'][number]['change'];
 /** Before the extension; it changes with the content. */
 const CONTENT_HASH = /\.[0-9a-f]{10}(?=\.\w{1,8}$)/;
 
-/** What differs between two versions of one area. */
+/** The differences between two versions of one area. */
 export function compareReleases(from: PublishedRelease, to: PublishedRelease): Comparison {
   const files = pairs(namedFiles(from.manifest), namedFiles(to.manifest));
   const pages = pairs(pagesByKey(from.manifest), pagesByKey(to.manifest));
@@ -58,7 +58,7 @@ function pairs<Part>(before: ReadonlyMap<string, Part>, after: ReadonlyMap<strin
   }));
 }
 
-/** By their names without the hash of the content; where two would have one name, by their whole names. */
+/** By their names without the content hash; where two would have one name, by their whole names. */
 function namedFiles({ files }: ReleaseManifest): Map<string, ReleaseFile> {
   const counts = new Map<string, number>();
   for (const { path } of files) counts.set(plain(path), (counts.get(plain(path)) ?? 0) + 1);

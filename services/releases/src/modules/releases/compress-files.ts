@@ -19,14 +19,14 @@ const encoders = {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // A whole file at once: what stands far apart is alike as well.
+        // A window of the whole file, which has distant repetitions.
         [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK_BITS,
       },
     }),
   gzip: (content: Buffer) => compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** The size of a text compressed a hundred times as fast as it is served, which makes some tenths more of it. */
+/** The size of a text compressed a hundred times as fast as it is served, and some tenths larger. */
 export async function quickSize(content: Buffer): Promise<number> {
   return (await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } })).length;
 }

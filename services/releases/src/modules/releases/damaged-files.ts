@@ -12,7 +12,7 @@ const DECODERS: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Bu
 };
 const FILES_AT_ONCE = 8;
 
-/** What is wrong with the files of a release, in words; every variant that browsers may get is read. */
+/** The problems of a release's files, as text; reads every variant that browsers may get. */
 export async function damagedFiles(
   manifest: ReleaseManifest,
   store: Pick<ReleaseStore, 'read' | 'sizes'>,
@@ -25,7 +25,7 @@ export async function damagedFiles(
   const wrong = (await Promise.all(looks)).flat();
   return sizes.has(`identity/${RELEASE_MANIFEST_FILE}`) ? wrong : [...wrong, `${RELEASE_MANIFEST_FILE} is missing`];
 
-  /** Not every file has every variant, but each is there as it was built. */
+  /** Not every file has every variant, but each exists as it was built. */
   async function damage(path: string, encoding: ContentEncoding, integrity: string): Promise<readonly string[]> {
     if (!sizes.has(`${encoding}/${path}`)) return encoding === 'identity' ? [`${path} is missing`] : [];
     const stored = await store.read(manifest, path, encoding);
@@ -34,7 +34,7 @@ export async function damagedFiles(
   }
 }
 
-/** The files of a release that are not there in their full size: quick to tell, and what a start or a lost disk leaves behind. */
+/** The files of a release that do not have their full size: a quick check for the effects of an interrupted start or a lost disk. */
 export async function missingFiles(
   manifest: ReleaseManifest,
   { sizes }: Pick<ReleaseStore, 'sizes'>,

@@ -3,7 +3,7 @@ import type { ReadinessCheck } from '@afterglow/kit';
 import { missingFiles } from './damaged-files.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Probes come twice a second, and files that were there a moment ago are there. */
+/** Probes come twice a second, and recently verified files still exist. */
 const BELIEVED_MS = 30_000;
 
 export interface FilesCheckOptions {
@@ -13,7 +13,7 @@ export interface FilesCheckOptions {
   readonly nowMs: () => number;
 }
 
-/** An instance that does not have the files of what is live must not be sent anyone: no area would work. */
+/** An instance without the live files must get no traffic: no area would work. */
 export function createFilesCheck({ currentLiveSet, findManifest, store, nowMs }: FilesCheckOptions): ReadinessCheck {
   const seenAtMs = new Map<string, number>();
 

@@ -5,7 +5,7 @@ import { releaseNameSchema, releaseVersionSchema } from '@afterglow/shared-contr
 import { errorCodeOf } from '@afterglow/kit';
 import type { ReleaseFiles } from './release-files.ts';
 
-/** Files in `<folder>/<name>/<version>/<encoding>/<path>`; what leaves goes through the folder of what is incoming. */
+/** Files in `<folder>/<name>/<version>/<encoding>/<path>`; deletions go through the folder of incoming files. */
 export function createFolderFiles(folder: string, incoming: string): ReleaseFiles {
   return {
     async read({ name, version }, path, encoding) {
@@ -20,7 +20,7 @@ export function createFolderFiles(folder: string, incoming: string): ReleaseFile
     async take({ name, version }, draft) {
       const place = join(folder, name, version);
       await mkdir(dirname(place), { recursive: true });
-      // What is there may be live: it is missing for no longer than two renames take.
+      // The existing files may be live: they are missing no longer than two renames take.
       const leaving = await setAside(place, incoming);
       await rename(draft, place);
       await rm(leaving, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export function createFolderFiles(folder: string, incoming: string): ReleaseFile
   };
 }
 
-/** Moves a folder away at once, if it is there; resolves to where it is now. */
+/** Moves a folder away immediately, if it exists; resolves to its new path. */
 async function setAside(place: string, incoming: string): Promise<string> {
   const leaving = join(incoming, randomUUID());
   try {
@@ -49,13 +49,13 @@ async function setAside(place: string, incoming: string): Promise<string> {
   return leaving;
 }
 
-/** Folders by the names of releases; whatever else lies there is no one's business here. */
+/** Folders named like releases; others are ignored. */
 async function foldersIn(folder: string, schema: typeof releaseNameSchema) {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory() && schema.safeParse(entry.name).success).map(({ name }) => name);
 }
 
-/** The sizes of all files below a folder, by their paths with slashes; none when it is not there. */
+/** The sizes of all files below a folder, by their paths with slashes; none when it does not exist. */
 export async function sizesIn(folder: string): Promise<Map<string, number>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return [];

@@ -72,7 +72,7 @@ test('[RELEASE-002] the same version with the same bytes is accepted and changes
   const before = await state();
   const answer = await registry.team('radio').publish(await registry.build('radio', '1.0.0'));
   expect(answer.outcome).toBe('unchanged');
-  // Who built it when, and from where, is told by the first publish.
+  // The first publish states the builder, time and source.
   const described = {
     ...remoteManifest('radio', '1.0.0'),
     commit: 'c0ffee00c0ffee',
@@ -85,7 +85,6 @@ test('[RELEASE-002] the same version with the same bytes is accepted and changes
   expect(await state()).toEqual(before);
 });
 
-/** Every stored file of radio 1.0.0, with when it was written. */
 async function storedFiles(): Promise<readonly (readonly [string, number])[]> {
   const folder = join(registry.dataDir, 'releases/files/radio/1.0.0');
   const names = (await readdir(folder, { recursive: true })).sort();

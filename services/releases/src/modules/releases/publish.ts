@@ -15,7 +15,7 @@ export type PublishOutcome = 'published' | 'unchanged';
 export type PublishCommand = ReleaseKey & {
   upload: AsyncIterable<Uint8Array>;
   actor: string;
-  /** Whether the site has built it itself: such a release may claim what no one holds. */
+  /** Whether the site has built it itself: such a release may claim unclaimed paths. */
   isOwn: boolean;
 };
 
@@ -24,7 +24,7 @@ export interface PublishOptions {
   inTurn: VersionLocks;
   store: ReleaseStore;
   gate: ReleaseGate;
-  /** What is live where releases go first. */
+  /** The live releases where releases go first. */
   findLive: () => Promise<LiveReleases>;
   nowMs: () => number;
 }
@@ -46,7 +46,7 @@ export function createPublish(options: PublishOptions): (command: PublishCommand
     await gate.checkPublished(manifest, await findLive(), incoming.sizeOf);
     return inTurn(manifest, async (locked) => {
       const other = await locked.find(name, version);
-      // Someone else has published it meanwhile.
+      // Another caller has published it in the meantime.
       if (other !== undefined) return refuseOther(other, manifest);
       // Files first: a row without files would be served; files without a row are not, and the next publish replaces them.
       await incoming.accept(manifest);
@@ -63,7 +63,7 @@ export function createPublish(options: PublishOptions): (command: PublishCommand
     });
   }
 
-  /** Files that were lost, damaged or pruned are there again. */
+  /** Lost, damaged or pruned files are restored. */
   async function acceptAgain(
     incoming: IncomingRelease,
     manifest: ReleaseManifest,

@@ -7,18 +7,18 @@ export interface ReceivedFile {
 const SEGMENT = /^[A-Za-z0-9_.-]+$/;
 const LONGEST_PATH = 200;
 
-/** A path inside a release: plain segments, nothing that leads out of its folder. */
+/** A path inside a release: plain segments, which stay in its folder. */
 export function isReleasePath(path: string): boolean {
   if (path.length > LONGEST_PATH) return false;
   return path.split('/').every((part) => SEGMENT.test(part) && part !== '.' && part !== '..');
 }
 
-/** The limits of an upload; anything larger is refused. */
+/** The limits of an upload; anything larger is rejected. */
 export interface PublishLimits {
   uploadBytes: number;
   unpackedBytes: number;
   files: number;
-  /** The compressed JavaScript that a page of an area may bring, beyond what the shell provides. */
+  /** The maximum compressed JavaScript of an area's page, beyond what the shell provides. */
   pageScriptBytes: number;
 }
 

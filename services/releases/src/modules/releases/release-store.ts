@@ -16,41 +16,38 @@ import { unpackArchive } from './unpack-archive.ts';
 export interface IncomingRelease {
   readonly files: ReadonlyMap<string, ReceivedFile>;
   readManifest(): Promise<string | undefined>;
-  /** Writes the compressed variants. */
   compress(): Promise<void>;
-  /** About the size of a file as browsers fetch it, before it is compressed. */
+  /** The approximate size of a file as browsers fetch it, before it is compressed. */
   roughSizeOf(path: string): Promise<number>;
-  /** The size of a file as browsers fetch it, once it is compressed. */
   sizeOf(path: string): Promise<number>;
-  /** Puts all files into place, over what an interrupted publish left there. */
+  /** Stores all files, replacing leftovers of an interrupted publish. */
   accept(key: ReleaseKey): Promise<void>;
-  /** Removes what is left of it. */
   discard(): Promise<void>;
 }
 
-/** The files of releases, and how they arrive. */
+/** The files of releases, and their uploads. */
 export interface ReleaseStore extends Omit<ReleaseFiles, 'take'> {
   receive(upload: AsyncIterable<Uint8Array>): Promise<IncomingRelease>;
 }
 
 export interface ReleaseStoreOptions {
-  /** The folder of the files, and of what is incoming. */
+  /** The folder of the files, and of incoming ones. */
   readonly folder: string;
-  /** Where the files are instead. */
+  /** The bucket of the files, if any. */
   readonly bucket: Bucket | undefined;
   readonly limits: PublishLimits;
 }
 
 const INCOMING_FOLDER = '.incoming';
 
-/** Opens the folder and removes what interrupted uploads left in it. */
+/** Opens the folder and deletes leftovers of interrupted uploads. */
 export async function openReleaseStore({ folder, bucket, limits }: ReleaseStoreOptions): Promise<ReleaseStore> {
   const incoming = join(folder, INCOMING_FOLDER);
   const { take, ...files } = await openReleaseFiles({ folder, bucket });
   return { ...files, receive: (upload) => receive(upload, { take, incoming, limits }) };
 }
 
-/** Where files of releases are, for anyone who has them unpacked already. */
+/** The storage of release files, for files that are unpacked already. */
 export async function openReleaseFiles({
   folder,
   bucket,

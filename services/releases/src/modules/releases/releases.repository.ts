@@ -8,11 +8,9 @@ export interface ReleasesRepository {
   insert(release: ReleasesTable): Promise<void>;
   /** Newest first. */
   list(name: string): Promise<PublishedRelease[]>;
-  /** The manifests of all releases whose files must be there. */
   stored(): Promise<ReleaseManifest[]>;
-  /** The files of a pruned release are there again. */
   restore(name: string, version: string, at: Date): Promise<void>;
-  /** The names under which something is published. */
+  /** The names of all published releases. */
   names(): Promise<string[]>;
 }
 

@@ -8,7 +8,6 @@ import type { ReleasesService } from './releases.service.ts';
 
 const ARCHIVE_TYPES = ['application/x-tar', 'application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
-/** Publishing, and what has been published. */
 export function releasesRoutes(releases: ReleasesService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     // The service reads the upload as it arrives, never as a whole.
@@ -17,7 +16,7 @@ export function releasesRoutes(releases: ReleasesService, authorize: Authorize) 
 
     operations.raw(registryOperations.publish, async ({ params, request, reply, ...call }) => {
       const { remote: name, version } = params;
-      // Destroying the request would cut the connection before the refusal is sent.
+      // Destroying the request would cut the connection before the error is sent.
       const upload = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
       const { label: actor, role } = callerOf(call);
       const outcome = await releases.publish({ name, version, upload, actor, isOwn: role === 'start' });

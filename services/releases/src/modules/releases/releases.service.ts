@@ -8,19 +8,17 @@ import { keyText } from './version-locks.ts';
 
 export interface ReleasesService {
   publish(command: PublishCommand): Promise<PublishOutcome>;
-  /** The manifest of a release whose files are there; it never changes, so it is cached. */
+  /** The manifest of a release with stored files; it never changes, so it is cached. */
   findManifest(name: string, version: string): Promise<ReleaseManifest | undefined>;
   /** The manifests of all releases whose files must be there. */
   listStored(): Promise<ReleaseManifest[]>;
-  /** What has files and is not published: a publish was interrupted. */
+  /** Versions with files that are not published: a publish was interrupted. */
   orphanedFiles(): Promise<ReleaseKey[]>;
-  /** Removes the files of a version, unless it is published and not pruned. */
   removeFiles(key: ReleaseKey): Promise<void>;
-  /** The versions of an area, newest first; refuses a name under which nothing is published. */
+  /** The versions of an area, newest first; rejects an unpublished name. */
   list(name: string): Promise<PublishedRelease[]>;
-  /** A version that is or was published; refuses what never was. */
+  /** A version that is or was published; rejects any other. */
   require(name: string, version: string): Promise<PublishedRelease>;
-  /** The names under which something is published. */
   names(): Promise<readonly string[]>;
 }
 
@@ -67,7 +65,7 @@ export function createReleasesService(options: PublishOptions): ReleasesService 
 }
 
 async function orphanedFiles({ store, repository }: PublishOptions): Promise<ReleaseKey[]> {
-  // Listed first: what is published meanwhile is published by then.
+  // Listed first: what is published in the meantime is published by then.
   const withFiles = await store.list();
   const published = new Set((await repository.stored()).map(keyText));
   return withFiles.filter((key) => !published.has(keyText(key)));

@@ -13,8 +13,8 @@ type ReceivedFiles = Map<string, ReceivedFile>;
 type Entry = ExtractEvents['entry'][1];
 
 /**
- * Writes the files of a tar or tar.gz into an empty folder, hashing them on the way. Refuses anything but plain files with plain
- * paths, and anything beyond the limits, before it is written.
+ * Writes the files of a tar or tar.gz into an empty folder, hashing them on the way. Rejects anything but plain files with plain paths,
+ * and anything beyond the limits, before it is written.
  */
 export async function unpackArchive(
   upload: AsyncIterable<Uint8Array>,
@@ -71,11 +71,11 @@ async function* withinLimit(upload: AsyncIterable<Uint8Array>, limitBytes: numbe
   }
 }
 
-/** Headers of files, and what an archive ends with. */
+/** The headers of files, and the end of the archive. */
 const INFLATED_PER_FILE_BYTES = 4096;
 const INFLATED_END_BYTES = 20_480;
 
-/** A few kilobytes may inflate to gigabytes that belong to no file: they are counted where they come out. */
+/** A few kilobytes may inflate to gigabytes outside of any file, so the output is counted. */
 async function* withinInflated(
   chunks: AsyncIterable<Uint8Array>,
   { unpackedBytes, files }: PublishLimits,
@@ -89,7 +89,7 @@ async function* withinInflated(
   }
 }
 
-/** A gzip file begins with 1f 8b, whatever the request calls it. */
+/** A gzip file starts with 1f 8b, whatever the request calls it. */
 async function sniff(chunks: Readable): Promise<{ isGzip: boolean; source: Readable }> {
   const iterator = chunks[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const first = await iterator.next();
@@ -127,7 +127,7 @@ function checkedPath({ header: { name, type } }: Entry): string | undefined {
   return isFolder ? undefined : path;
 }
 
-/** Chunk by chunk, because Node's pipeline does not notice when an entry of a broken archive is destroyed. */
+/** Chunk by chunk, because Node's pipeline does not detect when an entry of a broken archive is destroyed. */
 async function writeEntry(entry: Entry, target: string): Promise<ReceivedFile> {
   const hash = createHash('sha384');
   let sizeBytes = 0;

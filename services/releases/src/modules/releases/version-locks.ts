@@ -4,17 +4,17 @@ import type { RegistryTables } from '../../db/tables.ts';
 import type { ReleaseKey } from './check-manifest.ts';
 import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
 
-/** Work on the files and the row of a version, one at a time: in this process, and in all that share its database. */
+/** Serializes work on the files and the row of a version, in this process and in all that share its database. */
 export type VersionLocks = <T>(key: ReleaseKey, work: (repository: ReleasesRepository) => Promise<T>) => Promise<T>;
 
 /** Each holds a connection while files go into a bucket. */
 const TURNS_AT_ONCE = 2;
-/** For another instance's files to go into a bucket; a statement may take no longer, and waiting is one. */
+/** For another instance's files to go into a bucket; waiting is a statement, which may take no longer. */
 const WAIT_LIMIT_MS = 120_000;
 
 /**
- * On a server the work is one transaction under a lock of its version: what is not locked anymore, because the connection was lost, is
- * not written either. The embedded database has one owner, and must not wait for files.
+ * On a server the work is one transaction under a lock of its version: if the connection and so the lock is lost, nothing is written. The
+ * embedded database has one owner, and must not wait for files.
  */
 export function createVersionLocks(database: Database<RegistryTables>): VersionLocks {
   const limit = createConcurrencyLimit(TURNS_AT_ONCE);
@@ -40,7 +40,7 @@ export function keyText({ name, version }: ReleaseKey): string {
   return `${name}/${version}`;
 }
 
-/** Work with the same key is done one after the other. */
+/** Work with the same key runs sequentially. */
 function createTurns() {
   const tails = new Map<string, Promise<unknown>>();
   return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables, ReportCountsTable } from '../../db/tables.ts';
 
-/** How a version fared in one hour. */
+/** The counts of a version in one hour. */
 export interface HourCounts {
   readonly version: string;
   readonly hour: Date;

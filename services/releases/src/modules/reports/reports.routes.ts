@@ -11,8 +11,8 @@ import type { VersionKey } from '../reject-pruned.ts';
 import type { ReportsService } from './reports.service.ts';
 
 /**
- * A network may be that of a mobile carrier, and its thousands of tabs each report twice for an area. Whatever it reports, it counts once:
- * the limit keeps one network from keeping the database busy.
+ * A subnet may be that of a mobile carrier, and its thousands of tabs each report twice for an area. Whatever it reports, it counts once:
+ * the limit prevents one subnet from overloading the database.
  */
 const REPORTS_PER_MINUTE = 300;
 
@@ -21,8 +21,8 @@ const endSchema = z.object({ kind: z.enum(['load', 'left']) });
 const shellSchema = z.object({ remote: z.literal(SHELL_RELEASE_NAME), kind: z.literal('load') });
 
 /**
- * What is limited apart from the rest. A start whose end is refused would look like a version that hangs, so the shell, which each page
- * loads without a start, takes no end from an area. Failures must not be refused because there is much good news.
+ * Topics with separate limits. A start whose end is rejected would look like a version that hangs, so the shell, which each page loads
+ * without a start, must not use up an area's ends. Failures must not be rejected because of many successes.
  */
 function topicOf(body: unknown): 'shells' | 'starts' | 'ends' | 'failures' {
   if (shellSchema.safeParse(body).success) return 'shells';
@@ -30,7 +30,6 @@ function topicOf(body: unknown): 'shells' | 'starts' | 'ends' | 'failures' {
   return endSchema.safeParse(body).success ? 'ends' : 'failures';
 }
 
-/** Notes that tabs run these versions. */
 type NoteUses = (versions: readonly VersionKey[]) => Promise<void>;
 
 export interface ReportsOptions {
@@ -39,13 +38,13 @@ export interface ReportsOptions {
   readonly findPreview: FindPreview;
 }
 
-/** What tabs tell about releases: how they fare, and that they run. */
+/** Reports of tabs about releases: their health, and the versions in use. */
 export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions, authorize: Authorize) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
       global: false,
       max: REPORTS_PER_MINUTE,
-      // One who has an IPv6 address has as many as they like.
+      // A client with IPv6 has any number of addresses.
       keyGenerator: ({ ip }) => subnetOf(ip),
       timeWindow: '1 minute',
       errorResponseBuilder: () =>
@@ -59,7 +58,7 @@ export function reportsRoutes({ reports, noteUses, findPreview }: ReportsOptions
     operations.answer(
       registryOperations.sendReport,
       async ({ body: report, request }) => {
-        // What is looked at before it is live says nothing about what is; its files are needed all the same.
+        // A preview says nothing about the live version; its files are needed all the same.
         if ((await findPreview(request)) === undefined) await reports.accept(report, request.ip);
         if (report.kind === 'load') await noteUses([{ name: report.remote, version: report.version }]);
         if (topicOf(report) === 'failures') request.log.warn({ report }, 'a tab reports a failure');

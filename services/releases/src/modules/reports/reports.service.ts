@@ -9,20 +9,17 @@ import type { HourCounts, ReportsRepository } from './reports.repository.ts';
 const LISTED_HOURS = 24;
 
 export interface ReportsService {
-  /** Counts a tab's report; one about a release that does not exist is refused, or anyone could fill the table. */
+  /** Counts a tab's report; rejects one about a release that does not exist, or anyone could fill the table. */
   accept(report: ReleaseReport, address: string): Promise<void>;
-  /** The counts of the last day, newest hour first. */
   recent(): Promise<ReportCountsTable[]>;
-  /** How the versions of a remote fared; refuses a name under which nothing is published. */
   health(remote: string, hours: number): Promise<Health>;
 }
 
 export interface ReportsServiceOptions {
   repository: ReportsRepository;
   findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
-  /** The names under which something is published. */
   listNames: () => Promise<readonly string[]>;
-  /** Told of every report that is counted, with the address that it came from. */
+  /** Called with every counted report, and its client IP. */
   onReport: (report: ReleaseReport, address: string) => Promise<void>;
   nowMs: () => number;
 }
@@ -75,7 +72,7 @@ function hourOf(timeMs: number): number {
   return Math.floor(timeMs / HOUR_MS) * HOUR_MS;
 }
 
-/** Few values, so that the counts stay few: addresses and messages go to the log. */
+/** Few values, so that the counts stay few: URLs and messages go to the log. */
 function reasonOf(report: ReleaseReport): string {
   switch (report.kind) {
     case 'chunk-load-error':

@@ -98,7 +98,7 @@ test('[RELEASE-010] each kind of report is counted separately', async () => {
 
   await post({ ...RADIO, kind: 'begun' });
   const { versions } = await registry.manager.call(registryOperations.getHealth, { params: { remote: 'radio' } });
-  // An error that is left uncaught fails no visit.
+  // An uncaught error fails no visit.
   expect(versions[0]?.counts).toEqual([
     { hourIso: expect.any(String) as unknown, loads: 0, lostCode: 0, crashes: 0, otherFailures: 3, visits: 1 },
   ]);
@@ -118,7 +118,7 @@ test("[RELEASE-025] a busy subnet's ends are accepted up to its starts, and its 
   };
   const starts = await send('begun', 350);
   expect(starts).toBeLessThan(350);
-  // Each page loads the shell too, which takes none of the ends.
+  // Each page loads the shell too, which uses up none of the ends.
   await Promise.all(
     Array.from({ length: 350 }, () => report('10.9.9.9', { remote: 'shell', version: '1.0.0', kind: 'load' })),
   );

@@ -7,8 +7,8 @@ import { createTokenSecret } from './token-secret.ts';
 import type { HeldToken, TokensService } from './tokens.service.ts';
 
 /**
- * The tokens of the machine that runs the site: one per team, a manager's and a viewer's, created at the first start and stored in a
- * file that only its owner can read. A new area gets its token at the next start; tokens that the file no longer holds end.
+ * Ensures the tokens of the machine that runs the site: one per team, a manager's and a viewer's, created at the first start and stored
+ * in a file that only its owner can read. A new area gets its token at the next start; tokens removed from the file are revoked.
  */
 export async function ensureLocalTokens(
   tokens: TokensService,
@@ -22,7 +22,7 @@ export async function ensureLocalTokens(
     viewer: existing?.viewer ?? createTokenSecret(),
     teams: { ...existing?.teams, ...Object.fromEntries(missing(existing, teams)) },
   };
-  // Registered before the file names them, so that no token in the file is ever refused.
+  // Registered before the file names them, so that no token in the file is ever rejected.
   await tokens.registerHeld(await holderOf(dataDir), [
     { secret: local.manager, caller: { role: 'manager', label: 'local manager' } },
     { secret: local.viewer, caller: { role: 'viewer', label: 'local viewer' } },
@@ -35,7 +35,7 @@ export async function ensureLocalTokens(
   return local;
 }
 
-/** The name of this data folder; beside it, because a deleted tokens.json must not take the name with it. */
+/** The name of this data folder, in its own file, because a deleted tokens.json must not take the name with it. */
 async function holderOf(dataDir: string): Promise<string> {
   const path = join(dataDir, 'releases', 'token-holder');
   try {

@@ -90,7 +90,6 @@ test('tokens are in a file that only its owner can read, and only their hashes i
 
 type Role = 'nobody' | 'team' | 'other team' | 'viewer' | 'manager';
 
-/** Which roles a call lets in. */
 const ADMITTED: Readonly<Record<RegistryAccess, readonly Role[]>> = {
   everybody: ['nobody', 'team', 'other team', 'viewer', 'manager'],
   'any-token': ['team', 'other team', 'viewer', 'manager'],
@@ -100,7 +99,7 @@ const ADMITTED: Readonly<Record<RegistryAccess, readonly Role[]>> = {
 };
 const CALLS: readonly RegistryOperation[] = Object.values(registryOperations);
 
-/** Makes a call about radio that changes nothing even when it is let in: what it sends is not readable. */
+/** Makes a call about radio that changes nothing even when it is admitted: its content is invalid. */
 async function statusOf(operation: RegistryOperation, headers: Record<string, string>): Promise<number> {
   const { method, takes, example } = operation;
   const params = { ...example.params, ...(operation.path.includes('{remote}') && { remote: 'radio' }) };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ConsoleSessionsTable, RegistryTables, TokensTable } from '../../db/tables.ts';
 
-/** A token, and when what stands for it ends. */
+/** A token, with the expiry of its session or code. */
 export interface SessionToken {
   readonly token: TokensTable;
   readonly endsAt: Date;
@@ -9,9 +9,9 @@ export interface SessionToken {
 
 export interface SessionsRepository {
   insert(row: ConsoleSessionsTable): Promise<void>;
-  /** The token that a session stands for, while both are valid. */
+  /** The token of a session, while both are valid. */
   find(hash: string, now: Date): Promise<SessionToken | undefined>;
-  /** The token that a code stands for, which it does once. */
+  /** The token of a code, which works once. */
   takeCode(hash: string, now: Date): Promise<TokensTable | undefined>;
   remove(hash: string): Promise<void>;
   removeEnded(now: Date): Promise<void>;

@@ -12,7 +12,6 @@ const SIGN_INS_PER_MINUTE = 10;
 
 const NEVER_STORED = { 'cache-control': 'no-store' } as const;
 
-/** Signing in to the console, and out of it. */
 export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, authorize: Authorize) {
   return async function register(app: FastifyInstance): Promise<void> {
     await app.register(rateLimit, {
@@ -48,7 +47,7 @@ export function sessionsRoutes(sessions: SessionsService, nowMs: () => number, a
     });
 
     operations.answer(registryOperations.makeSignInCode, async (call) => {
-      // Otherwise anyone who has got hold of a session could stay for ever.
+      // Otherwise a stolen session could be extended forever.
       if (call.request.headers.authorization === undefined) throw needsToken();
       return { data: await sessions.makeCode(callerOf(call)), headers: NEVER_STORED };
     });

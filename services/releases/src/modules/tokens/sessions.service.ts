@@ -7,25 +7,25 @@ import type { SessionsRepository } from './sessions.repository.ts';
 import { toCaller } from './to-caller.ts';
 import { createRandomSecret, hashToken } from './token-secret.ts';
 
-/** A long shift; anyone who stays signs in again. */
+/** A long shift; after it a person logs in again. */
 const SESSION_MS = 12 * HOUR_MS;
 const CODE_MS = 300_000;
 
-/** Who has just signed in, and the secret that the browser keeps for it. */
+/** A new session, and its secret for the browser. */
 export interface SignedIn {
   readonly secret: string;
   readonly session: ConsoleSession;
 }
 
-/** Who is signed in to the console. A session is its own secret: the token itself is nowhere in the browser. */
+/** The sessions of the console. A session has its own secret: the token itself is never in the browser. */
 export interface SessionsService {
-  /** Asks the database each time, as for a token. */
+  /** Queries the database each time, as for a token. */
   identify(secret: string): Promise<Caller | undefined>;
   find(secret: string): Promise<ConsoleSession | undefined>;
-  /** With the token that was typed, or the code of a link. */
+  /** With the typed token, or the code of a link. */
   signIn(proof: { readonly token: string } | { readonly code: string }): Promise<SignedIn>;
   signOut(secret: string): Promise<void>;
-  /** A code that signs in once as the caller. */
+  /** A code that logs in once as the caller. */
   makeCode(caller: Caller): Promise<{ code: string; expiresAtIso: string }>;
 }
 

@@ -1,7 +1,6 @@
 import type { Caller } from '../../access/caller.ts';
 import type { TokensTable } from '../../db/tables.ts';
 
-/** Whom a token stands for. */
 export function toCaller({ id: tokenId, role, remote, label }: TokensTable): Caller | undefined {
   if (role !== 'team') return { role, label, tokenId };
   return remote === null ? undefined : { role, remote, label, tokenId };

@@ -1,7 +1,6 @@
 import type { RegistryToken } from '@afterglow/shared-contracts/registry';
 import type { TokensTable } from '../../db/tables.ts';
 
-/** A token as it is listed: without its hash. */
 export function toToken(row: TokensTable, nowMs: number): RegistryToken {
   return {
     id: row.id,

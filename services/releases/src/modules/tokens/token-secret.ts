@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits. */
 export function createRandomSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** A new token, with a prefix that reveals it where it should not be. */
+/** A new token, with a prefix that reveals leaks. */
 export function createTokenSecret(): string {
   return `agt_${createRandomSecret()}`;
 }

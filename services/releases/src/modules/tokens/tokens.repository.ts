@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely';
 import type { RegistryTables, TokensTable } from '../../db/tables.ts';
 
 export interface TokensRepository {
-  /** Neither revoked nor expired at that moment. */
+  /** Neither revoked nor expired then. */
   findValid(hash: string, now: Date): Promise<TokensTable | undefined>;
   /** Does nothing when the token already exists. */
   insert(token: TokensTable): Promise<void>;
-  /** Newest first. */
   list(): Promise<TokensTable[]>;
-  /** The token as it is then; one that was revoked before keeps its time. */
+  /** The token afterwards; an earlier revocation keeps its time. */
   revoke(id: string, now: Date): Promise<TokensTable | undefined>;
-  /** Revokes what a holder has besides these hashes. */
+  /** Revokes a holder's tokens other than these hashes. */
   revokeHeld(holder: string, hashes: readonly string[], now: Date): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export function createTokensRepository(db: Kysely<RegistryTables>): TokensReposi
         .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
         .executeTakeFirst(),
     async insert(token) {
-      // A token of before holders were noted gets its holder now.
+      // An old token without a holder gets its holder now.
       await db
         .insertInto('tokens')
         .values(token)

@@ -4,7 +4,6 @@ import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';
 import type { TokensService } from './tokens.service.ts';
 
-/** The tokens of persons and pipelines. */
 export function tokensRoutes(tokens: TokensService, authorize: Authorize) {
   return function register(app: FastifyInstance): void {
     const operations = createRegistrar(app, authorize);

@@ -10,36 +10,33 @@ import { toToken } from './to-token.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 
 const USUAL_LIFE_DAYS = 365;
-/** A date has four digits for its year, in the database as in an answer. */
+/** A date has a year of four digits, in the database as in a response. */
 const LAST_END_MS = Date.UTC(9999, 0);
 
-/** A caller whose token is kept. */
 export type StoredCaller = Exclude<Caller, { readonly role: 'start' }>;
 
-/** A token to be made. */
 export interface MakeTokenCommand {
   readonly label: string;
   readonly role: TokenRole;
   readonly remote?: string | undefined;
-  /** The last moment is the end of this day, as an ISO date in UTC. */
+  /** Valid until the end of this day, an ISO date in UTC. */
   readonly expires?: string | undefined;
   readonly by: string;
 }
 
 export interface TokensService {
-  /** The token of this process, for its own start; it is stored nowhere and ends with the process. */
+  /** The token of this process, for its own start; it is never stored and ends with the process. */
   readonly startToken: string;
-  /** Asks the database each time: a token that was revoked at another instance opens nothing at this one. */
+  /** Queries the database each time: a token that another instance revoked is invalid here too. */
   identify(token: string): Promise<Caller | undefined>;
-  /** Registers the tokens that a machine holds; an existing one stays as it is, and what it no longer holds ends. */
+  /** Registers the tokens that a machine holds; existing ones stay, and missing ones are revoked. */
   registerHeld(holder: string, held: readonly HeldToken[]): Promise<void>;
   make(command: MakeTokenCommand): Promise<{ secret: string; token: RegistryToken }>;
-  /** Newest first. */
   list(): Promise<RegistryToken[]>;
   revoke(id: string): Promise<RegistryToken>;
 }
 
-/** A token that a machine holds, and whom it stands for. */
+/** A token that a machine holds, and its caller. */
 export interface HeldToken {
   readonly secret: string;
   readonly caller: StoredCaller;

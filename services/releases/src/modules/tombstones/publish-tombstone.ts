@@ -3,7 +3,7 @@ import { RELEASE_MANIFEST_FILE, type RemoteManifest } from '@afterglow/shared-co
 import { packFiles } from '../../client/pack-files.ts';
 import { tombstoneRelease } from './tombstone-release.ts';
 
-/** Who publishes notices, as the list of versions names it. */
+/** The publisher of tombstones in the list of versions. */
 const REGISTRY_LABEL = 'release registry';
 
 interface Upload {
@@ -15,8 +15,8 @@ interface Upload {
 }
 
 /**
- * Publishes the notice for an area like any release, and returns its version. The notice of a notice is itself: to publish it again
- * mends its files. One that another version of the registry made is left as it is.
+ * Publishes the tombstone of an area like any release, and returns its version. The tombstone of a tombstone is itself: publishing it
+ * again repairs its files. One of another registry version stays as it is.
  */
 export async function publishTombstone(
   retired: RemoteManifest,

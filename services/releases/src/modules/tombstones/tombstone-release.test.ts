@@ -22,7 +22,7 @@ test('retains every path and nothing else of the pages, and is the same each tim
   expect(tombstoneRelease({ ...retired, version: '1.0.1' }).manifest).toEqual(manifest);
 });
 
-/** As much of a document as the notice needs. */
+/** The parts of a document that the tombstone needs. */
 function openPage() {
   const head: unknown[] = [];
   const createElement = (tag: string) => {
@@ -51,7 +51,7 @@ test('runs as a container with a module that says what happened and links to hom
   const { document, head, place } = openPage();
   const context: Record<string, unknown> = { document, URL };
   runInNewContext(contents['entry.js'] ?? '', context);
-  // The text that has just run defines it.
+  // The script that has just run defines it.
   const { remote } = (await (context[manifest.federationName] as Container).get('./remote'))();
   expect(remote).toMatchObject({ name: 'radio', version: manifest.version });
   await remote.lifecycles.mount({ domElement: place } as unknown as RemoteProps);

@@ -16,15 +16,15 @@ const STYLES = 'notice.css';
 const TITLE = "This part isn't available right now";
 const TEXT = 'It may be back soon. Everything else works, and your music keeps playing.';
 
-/** A release of a few lines that says on every page of an area that the area has been taken out. */
+/** A release of a few lines that says on every page of an area that it was retired. */
 export interface TombstoneRelease {
   readonly manifest: RemoteManifest;
   readonly contents: Readonly<Record<string, string>>;
 }
 
 /**
- * The notice for all pages of a release. It is a release like any other, so open tabs, older shells and a rollback that brings the area
- * back know what to do with it.
+ * The tombstone for all pages of a release. It is a release like any other, so open tabs, older shells and a rollback that restores the
+ * area can handle it.
  */
 export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
   const { name } = retired;
@@ -59,7 +59,7 @@ export function tombstoneRelease(retired: RemoteManifest): TombstoneRelease {
   return { manifest, contents };
 }
 
-/** Under the same addresses, for everyone, in no menu and in no search engine. */
+/** At the same paths, for everyone, in no menu and in no search engine. */
 function tombstonePage({ key, path, aliases, formerly }: ReleasePage): ReleasePage {
   return {
     key,
@@ -82,7 +82,7 @@ interface TombstoneIdentity {
   readonly federationName: string;
 }
 
-/** A container of Module Federation by hand: no area may depend on the area that it stands for. */
+/** A handwritten Module Federation container: no area may depend on the area that it replaces. */
 function script({ name, version, federationName }: TombstoneIdentity): string {
   const words = JSON.stringify({ title: TITLE, text: TEXT, page: `${BRAND} | ${TITLE}` });
   return `var ${federationName} = (() => {

@@ -1,7 +1,7 @@
-/** Why the service's answer is unusable: it refused, broke its contract, or did not give a list's length. */
+/** Why the service's response is unusable: an error, a broken contract, or a list without its length. */
 export type CatalogErrorCode = 'answer_refused' | 'answer_malformed' | 'total_missing';
 
-/** An unusable answer of the service, with the call's name and the status of the answer. */
+/** An unusable response of the service, with the call's name and the status. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogueError';
   readonly code: CatalogErrorCode;
@@ -18,7 +18,7 @@ export class CatalogError extends Error {
 
 const BUSY = 503;
 
-/** Whether the service has no answer for the moment, to no one. */
+/** Whether the service is temporarily unavailable to everyone. */
 export function isBusy(error: unknown): boolean {
   return error instanceof CatalogError && error.status === BUSY;
 }

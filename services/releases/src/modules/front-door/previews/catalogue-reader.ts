@@ -1,14 +1,14 @@
 import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
 import { CatalogError } from './catalogue-error.ts';
 
-/** An answer of the service. `total` is the length of a whole paged list. */
+/** A response of the service. `total` is the length of a whole paged list. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: string;
   readonly total: number | null;
 }
 
-/** Makes a GET request to the service as an anonymous visitor; `path` begins with a slash and includes the query. */
+/** Makes a GET request to the service as an anonymous visitor; `path` starts with a slash and includes the query. */
 export type ReadApi = (path: string) => Promise<ApiAnswer>;
 
 type List = 'listMixes' | 'listArtists' | 'listPlaylists';
@@ -26,7 +26,7 @@ export interface CatalogReader {
   count(name: List): Promise<number>;
 }
 
-/** The public part of the catalog, read through the operations that everyone else uses. */
+/** The public part of the catalog, read through the public operations. */
 export function createCatalogReader(readApi: ReadApi): CatalogReader {
   return {
     async read(name, input = {}) {

@@ -22,7 +22,7 @@ import { plainText } from './plain-text.ts';
 
 const IMAGE_WIDTH_PX = 1200;
 
-/** Undefined when there is no such thing. The release describes home; this only adds the picture shown first. */
+/** Undefined for a missing item. The release describes home; this only adds the first image. */
 export async function describeSubject(
   subject: PageSubject,
   catalog: CatalogReader,
@@ -51,7 +51,7 @@ function whenFound<Thing>(thing: Thing | undefined, describe: (thing: Thing) => 
   return thing && describe(thing);
 }
 
-/** The banner that the page itself shows first. */
+/** The first banner of the page itself. */
 function describeHome(general: PagePreview | undefined, banners: readonly Banner[] = []): PagePreview | undefined {
   return general && { ...general, firstPicture: firstImage('banner', banners[0]?.image ?? null) };
 }

@@ -6,22 +6,22 @@ import { generalPreview } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 import { type PageSubject, subjectOf } from './page-subject.ts';
 
-/** A visitor does not wait longer than this for the page's description. */
+/** The longest wait of a visitor for the page's description. */
 export const PREVIEW_LIMIT_MS = 400;
 /** A changed title appears after this. */
 export const PREVIEW_LIFETIME_MS = 300_000;
-/** A service that is down is not asked for every page. */
+/** A service that is down is not called for every page. */
 export const FAILURE_LIFETIME_MS = 5_000;
 const MOST_PREVIEWS = 2_000;
 
-/** `missing`: the page is about something that does not exist. `unknown`: no answer came in time, or there is no description. */
+/** `missing`: the page is about something that does not exist. `unknown`: no response came in time, or there is no description. */
 export type PreviewOutcome =
   | { readonly kind: 'known'; readonly preview: PagePreview }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown' };
 
 export interface PagePreviews {
-  /** Never rejects; neither the release's description nor the catalog is waited for longer than the limit. */
+  /** Never rejects; waits neither for the release's description nor for the catalog longer than the limit. */
   of(matched: MatchedPage): Promise<PreviewOutcome>;
 }
 
@@ -31,7 +31,7 @@ export interface PagePreviewsOptions {
   /** The release's description of a page. */
   readonly findDescription: (page: LivePage) => Promise<string | undefined>;
   readonly nowMs: () => number;
-  /** Called with what could not be read. */
+  /** Called with read errors. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -46,7 +46,7 @@ const MISSING: PreviewOutcome = { kind: 'missing' };
 export function createPagePreviews(deps: PagePreviewsOptions): PagePreviews {
   const { catalog, findDescription, nowMs, onError } = deps;
   const cached = new LRUCache<string, Cached>({ max: MOST_PREVIEWS });
-  /** One for each page of a live set, because the front door makes a page again when its preview is another object. */
+  /** One per page of a live set, because the front door renders a page again when its preview is another object. */
   const generals = new WeakMap<LivePage, PagePreview>();
   const failedAtMs = new WeakMap<LivePage, number>();
 

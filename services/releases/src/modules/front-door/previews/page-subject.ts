@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { MatchedPage } from '../matched-page.ts';
 
-/** The subject of a page in the catalog: one thing, or for home what is featured. */
+/** The subject of a page in the catalog: one item, or for home the featured content. */
 export type PageSubject =
   | { readonly kind: 'home' }
   | { readonly kind: 'mix'; readonly id: MixId }
@@ -21,7 +21,7 @@ export type PageSubject =
   | { readonly kind: 'playlist'; readonly id: PlaylistId }
   | { readonly kind: 'channel'; readonly id: ChannelId };
 
-/** `none`: the page has no subject. `impossible`: nothing can have the id in the address. */
+/** `none`: the page has no subject. `impossible`: no item can have the ID in the URL. */
 type FoundSubject = PageSubject | { readonly kind: 'none' } | { readonly kind: 'impossible' };
 
 export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'parameters'>): FoundSubject {

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A text that may be HTML as plain words on one line, cut between two words when it is long. */
+/** A text that may be HTML as plain text on one line, cut between two words when it is long. */
 export function plainText(html: string): string {
   const words = html
     .replaceAll(/<[^<>]*>/g, ' ')

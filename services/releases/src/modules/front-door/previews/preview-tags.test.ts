@@ -50,7 +50,7 @@ test.each(HOSTILE)('the text %j stays text wherever it is inserted', async (text
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect(html.match(/<\/title/g)).toHaveLength(1);
   expect(linkedData(html)).toMatchObject({ name: text });
-  // Every attribute ends where it should: none begins with "on".
+  // Every attribute ends where it should: none starts with "on".
   for (const tag of html.match(/<(?:meta|link)[^>]*>/g) ?? []) {
     expect(tag.replaceAll(/"[^"]*"/g, '')).not.toMatch(/ on\w+|'/);
   }

@@ -4,15 +4,15 @@ import { jsonElement, tag } from '../html.ts';
 import { SITE_DESCRIPTION } from './general-preview.ts';
 import type { PagePreview } from './page-preview.ts';
 
-/** The addresses of a preview's pictures and pages, as seen from elsewhere. */
+/** The absolute URLs of a preview's images and pages. */
 export interface PreviewPlace {
-  /** The site's own address, without a trailing slash. */
+  /** The site's own URL, without a trailing slash. */
   readonly origin: string;
-  /** Path of the site's own picture. */
+  /** Path of the site's own image. */
   readonly siteImage: string | undefined;
 }
 
-/** Title, description and everything that a link to the page shows elsewhere; without a preview, what applies to every page. */
+/** Title, description and everything that a shared link shows; without a preview, the defaults for every page. */
 export function previewTags(preview: PagePreview | undefined, place: PreviewPlace | undefined): string[] {
   if (preview === undefined || place === undefined) return [title(BRAND), description(SITE_DESCRIPTION)];
   const url = new URL(preview.path, place.origin).href;

@@ -3,10 +3,10 @@ import { literalPrefix } from '../../literal-prefix.ts';
 import { livePages } from '../matched-page.ts';
 import { SITEMAP_PATH } from './sitemap.ts';
 
-/** Paths that are not pages of an area. The service itself may be read: pages are drawn from it. */
+/** Paths that are not pages of an area. The service itself may be read: pages are rendered from it. */
 const NOT_FOR_ROBOTS = ['/logout', '/releases/'];
 
-/** Pages with restricted access are not for robots either: each is listed by its address up to the first parameter. */
+/** Pages with restricted access are disallowed too, each by its path up to the first parameter. */
 export function robotsText(liveSet: LiveSet, origin: string, hasSitemap: boolean): string {
   const restricted = livePages(liveSet).flatMap(({ access, path, aliases = [] }) =>
     access === undefined ? [] : [path, ...aliases].map(literalPrefix),

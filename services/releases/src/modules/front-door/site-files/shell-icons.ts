@@ -1,11 +1,11 @@
 import { releaseBaseUrl, type ShellManifest } from '@afterglow/shared-contracts';
 
-/** Paths of the live shell's pictures for the whole site; undefined for those it does not have. */
+/** Paths of the live shell's icons and images for the whole site; undefined for missing ones. */
 export interface ShellIcons {
   readonly favicon: string | undefined;
   /** For the home screen of an iPhone. */
   readonly touch: string | undefined;
-  /** Shown for a link that has no image. */
+  /** Shown for a shared link without an image. */
   readonly share: string | undefined;
   /** By their width in pixels; a maskable one may be cut to any shape. */
   readonly application: readonly { readonly path: string; readonly sizePx: number; readonly maskable: boolean }[];

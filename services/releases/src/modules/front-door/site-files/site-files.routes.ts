@@ -14,7 +14,7 @@ const fileSchema = z.tuple([
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)),
 ]);
 
-/** Serves what browsers and search engines look for at fixed addresses. */
+/** Serves the files that browsers and search engines request at fixed paths. */
 export function siteFilesRoutes(files: SiteFiles) {
   return function register(app: FastifyInstance): void {
     app.get(SERVICE_WORKER_PATH, async (request, reply) =>
@@ -40,7 +40,7 @@ export function siteFilesRoutes(files: SiteFiles) {
       return send(reply.header('cache-control', AN_HOUR), 'application/xml; charset=utf-8', index);
     });
 
-    // One parameter, because the router reads an address with two in one part in the square of its length.
+    // One parameter, because the router takes quadratic time for two in one segment.
     app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
       const { file: name } = request.params;
       const named = fileSchema.safeParse(

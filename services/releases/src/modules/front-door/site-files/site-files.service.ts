@@ -16,7 +16,7 @@ export interface EncodedFile {
 }
 
 export interface SiteFiles {
-  /** That of the shell which the visitor sees; if it has none, or the deployment wants none, the one that removes those already installed. */
+  /** The visitor's shell's worker; if it has none, or the deployment disables it, one that unregisters installed workers. */
   serviceWorker(encodings: readonly ContentEncoding[], visitor: Visitor): Promise<EncodedFile>;
   /** Undefined where that shell has none. */
   hangWatch(encodings: readonly ContentEncoding[], visitor: Visitor): Promise<EncodedFile | undefined>;

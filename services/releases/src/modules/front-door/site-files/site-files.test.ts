@@ -15,7 +15,6 @@ const mix = buildMix({ title: 'Night Drive' });
 const PUBLIC_URL = 'https://afterglow.example';
 const AS_BROWSER = { headers: { accept: 'text/html,*/*;q=0.8' } };
 
-/** A service that has one mix. */
 async function readApi(path: string) {
   if (path === `/v3/mixes/${mix.id}`) return { status: 200, body: JSON.stringify(mix), total: null };
   if (/^\/v3\/mixes\?(offset=0&)?limit=/.test(path)) return { status: 200, body: JSON.stringify([mix]), total: 1 };

@@ -16,7 +16,7 @@ import { currentPathOf, livePages, plainPathOf } from '../matched-page.ts';
 
 /** A file costs one page of a list, however large the catalog is. */
 const ITEMS_PER_FILE = 200;
-/** The protocol allows no more in one index. */
+/** The protocol's limit for one index. */
 const MOST_FILES = 50_000;
 
 const LIST_OF = { mixes: 'listMixes', artists: 'listArtists', playlists: 'listPlaylists' } as const;
@@ -31,9 +31,7 @@ interface Entry {
 }
 
 export interface Sitemap {
-  /** Lists every file. */
   index(): Promise<string>;
-  /** A file by its section and number, from 1; undefined when there is none. */
   file(section: Section, number: number): Promise<string | undefined>;
 }
 
@@ -43,9 +41,8 @@ export interface SitemapOptions {
   readonly origin: () => string;
 }
 
-/** Every page that the live areas declare as listed; the subjects of the pages are read from the service on request. */
+/** Every page that the live areas declare as listed; the service is read for the subjects on request. */
 export function createSitemap({ catalog, currentLiveSet, origin }: SitemapOptions): Sitemap {
-  /** Whether a page about such things is listed. */
   function lists(about: PageSubjectKind): boolean {
     return livePages(currentLiveSet()).some((page) => page.listed === true && page.about === about);
   }

@@ -4,7 +4,7 @@ import { livePages, plainPathOf } from '../matched-page.ts';
 import { shellIcons } from './shell-icons.ts';
 import { THEME_COLORS } from './theme-colors.ts';
 
-/** The manifest that a browser installs the site from; the live areas declare the shortcuts. */
+/** The manifest with which a browser installs the site; the live areas declare the shortcuts. */
 export function webManifest(shell: ShellManifest, liveSet: LiveSet): string {
   const { application, favicon } = shellIcons(shell);
   return JSON.stringify({

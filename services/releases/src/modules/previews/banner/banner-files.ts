@@ -4,7 +4,6 @@ import { PREVIEW_PATH } from '../preview-paths.ts';
 
 const HASH_DIGITS = 16;
 
-/** A file of the banner, at an address with its hash. */
 export interface BannerFile {
   readonly path: string;
   readonly type: string;

@@ -25,7 +25,7 @@ const SCRIPT = html`<script
   defer
 ></script>`;
 
-/** Says what the page shows and leaves it, also where no script of the site runs: its shadow is in the HTML, and its button a form. */
+/** Names the preview and exits it, also where no script of the site runs: its shadow root is in the HTML, and its button is a form. */
 export function previewBanner({ grant, signature, remainingMs }: ShownPreview): DocumentAddition {
   const { subject, endsAtMs } = grant;
   const banner = html`<afterglow-preview data-mark="${markOf(signature)}" data-remaining-ms="${remainingMs}">
