@@ -3,23 +3,23 @@ import { API_PREFIX, CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import { RELAY_BURST_BYTES } from '../radio/stream-address.ts';
 
 export interface IcecastOptions {
-  /** The service's address for the relay. */
+  /** The service's URL for the relay. */
   readonly serviceUrl: string;
   /** RELAY_TOKEN of the service. */
   readonly relayToken: string;
-  /** The relay's address for listeners, without its port. */
+  /** The relay's host name for listeners, without its port. */
   readonly hostName: string;
   readonly port: number;
-  /** Opens the relay's own administration pages. */
+  /** The password of the relay's own administration pages. */
   readonly adminPassword: string;
   readonly maxListeners: number;
-  /** A folder that the relay's user may write to. */
+  /** A folder in which the relay's user may write. */
   readonly logFolder: string;
 }
 
 const QUEUE_BYTES = 524_288;
 
-/** A configuration of Icecast 2.4 that relays every stream of the service and asks it about every listener. */
+/** A configuration of Icecast 2.4 that relays every stream of the service and authorizes every listener with it. */
 export function icecastConfig(options: IcecastOptions): string {
   const streams = CHANNEL_IDS.flatMap((channel) => MOUNTS.map((mount) => `/${channel}/${mount}.mp3`));
   return `<icecast>

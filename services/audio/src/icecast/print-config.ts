@@ -15,7 +15,7 @@ const environmentSchema = z.object({
   RELAY_LOGS: z._default(z.string(), '/var/log/icecast2'),
 });
 
-// Prints the configuration of a relay, made from environment variables: see docs/operate/radio.md.
+// Prints a relay's configuration from environment variables: see docs/operate/radio.md.
 try {
   const environment = parseEnvironment(environmentSchema, process.env);
   process.stdout.write(

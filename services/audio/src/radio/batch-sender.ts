@@ -1,13 +1,13 @@
-/** This many writes take a millisecond or two; then other work has its turn. */
+/** This many writes take a millisecond or two. */
 const BATCH = 100;
 
-/** Sends something to a large audience without blocking the event loop: the first of them at once, the others in batches. */
+/** Sends to a large audience without blocking the event loop: the first batch immediately, the others in later turns. */
 export interface BatchSender<T> {
-  /** Everyone receives what is sent in the order of these calls. */
+  /** Everyone receives the messages in the order of these calls. */
   send(audience: Iterable<T>, give: (one: T) => void): void;
 }
 
-/** Starts with no one waiting; separate instances do not wait for each other. */
+/** Starts with an empty queue; separate instances do not wait for each other. */
 export function createBatchSender<T>(): BatchSender<T> {
   const waiting: (() => boolean)[] = [];
 
@@ -27,7 +27,7 @@ export function createBatchSender<T>(): BatchSender<T> {
         next += BATCH;
         return next >= all.length;
       });
-      // The previous audience is still being served, and continues by itself.
+      // The previous audience is still being served, and continues automatically.
       if (waiting.length === 1) takeTurn();
     },
   };

@@ -21,7 +21,6 @@ const schedule = [
     trackIds: ['short'],
   }),
 ];
-/** 100 s and 40 s. */
 const framesOf = (trackId: string) => ({ long: 4166, short: 1666 })[trackId] ?? 0;
 
 test('a mix is on air from its start until its end', () => {

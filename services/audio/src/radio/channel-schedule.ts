@@ -1,6 +1,6 @@
 import type { EpisodeId, MixId } from '@afterglow/shared-contracts';
 
-/** One mix on air. It is cut where its time ends; one that is too short repeats from its first track. */
+/** One mix on air. It is cut at the end of its slot; one that is too short repeats from its first track. */
 export interface Broadcast {
   readonly episodeId: EpisodeId;
   /** Null when the mix was removed while on the air. */
@@ -13,10 +13,10 @@ export interface Broadcast {
   readonly trackIds: readonly string[];
 }
 
-/** What a channel plays around now, in order and without overlaps. */
+/** A channel's broadcasts around now, in order and without overlaps. */
 export type ChannelSchedule = readonly Broadcast[];
 
-/** What is on air at a moment; undefined when nothing is. The same schedule and moment give the same answer everywhere. */
+/** The broadcast at a time; undefined when nothing is on air. The same schedule and time give the same result everywhere. */
 export function broadcastAt(schedule: ChannelSchedule, atMs: number): Broadcast | undefined {
   const broadcast = schedule.findLast(({ startsAtMs }) => startsAtMs <= atMs);
   return broadcast !== undefined && atMs < broadcast.endsAtMs ? broadcast : undefined;

@@ -1,8 +1,8 @@
-/** Bytes of sound between two pieces of metadata, as in Icecast. */
+/** Bytes of audio between two pieces of metadata, as in Icecast. */
 export const ICY_INTERVAL_BYTES = 16_000;
 
 const ICY_UNIT_BYTES = 16;
-/** Longer than any title that a player can show, and far below what fits (255 units). */
+/** Longer than any title that a player can show, and far below the limit (255 units). */
 const LONGEST_TITLE = 500;
 const NOTHING_NEW = Buffer.from([0]);
 
@@ -15,13 +15,13 @@ function encodeTitle(title: string): Buffer {
   return encoded;
 }
 
-/** A stretch of sound with one title. */
+/** A segment of audio with one title. */
 export interface TitledSound {
   readonly sound: Buffer;
   readonly title: string;
 }
 
-/** Inserts titles into one listener's stream: one length byte, and a title when the following sound has a new one. */
+/** Inserts titles into one listener's stream: one length byte, and a title when the following audio has a new one. */
 export class IcyMetadataInjector {
   #bytesLeft = ICY_INTERVAL_BYTES;
   #sentTitle = '';
@@ -33,7 +33,7 @@ export class IcyMetadataInjector {
   #weavePart({ sound, title }: TitledSound): Buffer[] {
     const pieces: Buffer[] = [];
     for (let offset = 0; offset < sound.length;) {
-      // Not until there is more sound: only then is its title known.
+      // Waits for more audio, which determines the title.
       if (this.#bytesLeft === 0) {
         pieces.push(this.#metadata(title));
         this.#bytesLeft = ICY_INTERVAL_BYTES;

@@ -2,7 +2,7 @@ import { FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { Broadcast, ChannelSchedule } from './channel-schedule.ts';
 import { broadcastAt } from './channel-schedule.ts';
 
-/** A point in a live stream: which track, how far into it, and for how many frames that remains true. */
+/** A point in a live stream: the track, the offset in it, and for how many frames that remains true. */
 export interface LivePosition {
   readonly broadcast: Broadcast;
   readonly trackId: string;
@@ -20,7 +20,7 @@ export function frameAt(atMs: number): number {
   return Math.floor(atMs / FRAME_DURATION_MS);
 }
 
-/** Where the stream is at an absolute frame, undefined when nothing is on: a pure function of schedule and frame. */
+/** The position of the stream at an absolute frame, undefined when nothing is on air: a pure function of schedule and frame. */
 export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: FramesOf): LivePosition | undefined {
   const broadcast = broadcastAt(schedule, frame * FRAME_DURATION_MS + FRAME_DURATION_MS - 1);
   if (broadcast === undefined) return undefined;
@@ -36,6 +36,5 @@ export function locateFrame(schedule: ChannelSchedule, frame: number, framesOf: 
     }
     frameInTrack -= frames;
   }
-  // Its tracks are unknown: a recording that no longer exists.
   return undefined;
 }

@@ -15,7 +15,7 @@ const START_MS = 24 * 100_000_000;
 const BURST_FRAMES = 167;
 const FRAMES: Readonly<Record<string, number>> = { one: 400, two: 300, spare: 250 };
 
-/** Tracks whose every frame starts with its own number, so that a test can tell where it is. */
+/** Tracks whose every frame starts with its own number, so that a test can locate it. */
 function makeTrack(trackId: string, kbps: BitrateKbps): Buffer {
   const frames = FRAMES[trackId] ?? 0;
   const bytes = Buffer.alloc(frames * bytesPerFrame(kbps), trackId.charCodeAt(0));
@@ -72,7 +72,7 @@ afterEach(async () => {
 
 interface Listening {
   readonly head: () => Promise<string>;
-  /** Resolves when this many bytes of sound have arrived. */
+  /** Resolves when this many bytes of audio have arrived. */
   readonly sound: (bytes: number) => Promise<Buffer>;
   readonly socket: Socket;
 }

@@ -13,19 +13,18 @@ import type { TrackSource } from './track-source.ts';
 
 /** The live streams of all channels, over HTTP. */
 export interface LiveRadio {
-  /** Resolves when the mount has something to play. Await it before `attach`; rejects when nothing can be made. */
+  /** Resolves when the mount has audio to play. Await it before `attach`; rejects when nothing can be rendered. */
   prepare(channel: ChannelId, mount: Mount): Promise<void>;
-  /** Answers a GET (or HEAD) with the endless stream. The caller has checked that this listener may hear it. */
+  /** Responds to a GET (or HEAD) with the endless stream. The caller has authorized the listener. */
   attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void;
   /** Listeners of one mount, or of all mounts of the channel. */
   listenerCount(channel: ChannelId, mount?: Mount): number;
-  /** Ends every stream, so that a server can close. */
   stop(): void;
 }
 
-/** What the channels play around the current time. */
+/** The broadcasts of all channels around the current time. */
 export interface RunningSchedule {
-  /** Resolves when this moment is known. */
+  /** Resolves when the current time is covered. */
   ready(): Promise<void>;
   scheduleOf(channel: ChannelId): ChannelSchedule;
 }
@@ -100,17 +99,17 @@ export function createLiveRadio({ clock, source, programme }: LiveRadioOptions):
   };
 }
 
-/** How many bytes an iPhone asks for first, to learn whether a file is served in parts. */
+/** How many bytes an iPhone requests first, to check that a file supports ranges. */
 const PROBE_BYTES = 2;
 
-/** Whether a player only tries an address; it opens the stream by another request. */
+/** Whether a player only probes a URL; it opens the stream by another request. */
 export function isStreamProbe({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.range === undefined) return false;
   const range = parseRange(headers.range, Number.POSITIVE_INFINITY);
   return typeof range === 'object' && range.startByte === 0 && range.endByte === PROBE_BYTES;
 }
 
-/** Two bytes, of unknown length: an endless answer would leave a second stream open. */
+/** Two bytes, of unknown length: an endless response would leave a second stream open. */
 function answerProbe(response: ServerResponse, start: Buffer): void {
   const bytes = start.subarray(0, PROBE_BYTES);
   response.writeHead(206, {
@@ -135,7 +134,7 @@ function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles
   response.writeHead(200, {
     'content-type': 'audio/mpeg',
     'cache-control': 'no-store',
-    // Proxies that know it forward the stream immediately.
+    // Proxies that support it forward the stream immediately.
     'x-accel-buffering': 'no',
     'icy-name': streamName(channel),
     'icy-br': String(bitrateOfMount(mount)),

@@ -12,13 +12,13 @@ import { trackKey } from './track-source.ts';
 const BURST_FRAMES = Math.round(LIVE_LEAD_MS / FRAME_DURATION_MS);
 /** After the machine has slept, the stream continues at the live edge instead of sending all that was missed. */
 const MAX_CATCH_UP_FRAMES = Math.round(10_000 / FRAME_DURATION_MS);
-/** The next track is loaded this long before it is due; making one takes a few seconds. */
+/** The next track is loaded this long before it is due; rendering one takes a few seconds. */
 const LOOK_AHEAD_FRAMES = Math.round(20_000 / FRAME_DURATION_MS);
 
-/** Between `prepare` and the listener's arrival nothing is dropped. */
+/** Between `prepare` and the listener's connection nothing is dropped. */
 const STAYS_WARM_MS = 10_000;
 
-/** One channel at one rate. It costs nothing while no one listens. */
+/** One channel at one rate. It costs nothing without listeners. */
 export class MountStream {
   readonly #schedule: () => ChannelSchedule;
   readonly #kbps: BitrateKbps;
@@ -38,12 +38,12 @@ export class MountStream {
     return this.#listeners.size;
   }
 
-  /** Whether someone listens or is about to. */
+  /** Whether there is a listener, or one about to connect. */
   isActive(nowMs: number): boolean {
     return this.#listeners.size > 0 || nowMs <= this.#warmUntilMs;
   }
 
-  /** Resolves when there is something to play at this moment, the track that is due or a fallback for it; else rejects. */
+  /** Resolves when there is audio for the current time, the due track or a fallback for it; else rejects. */
   async prepare(nowMs: number): Promise<void> {
     this.#warmUntilMs = nowMs + STAYS_WARM_MS;
     const now = frameAt(nowMs);
@@ -52,14 +52,13 @@ export class MountStream {
     await Promise.all(due.map((trackId) => this.#bringIn(trackId)));
   }
 
-  /** The listener starts with the last seconds, in whole frames, so that a browser can play at once. */
+  /** The listener starts with the last seconds, in whole frames, so that a browser can play immediately. */
   add(listener: LiveListener, nowMs: number): void {
     if (this.#listeners.size === 0) this.#nextFrame = frameAt(nowMs);
     const burst = this.#read(this.#nextFrame - BURST_FRAMES, this.#nextFrame);
     if (listener.send(burst)) this.#listeners.add(listener);
   }
 
-  /** What a listener who comes now begins with. */
   start(nowMs: number): Buffer {
     const now = frameAt(nowMs);
     return this.#read(now - BURST_FRAMES, now).sound;
@@ -69,7 +68,6 @@ export class MountStream {
     this.#listeners.delete(listener);
   }
 
-  /** Sends everyone what is due. */
   advance(nowMs: number): void {
     const due = frameAt(nowMs);
     if (this.#listeners.size === 0 || due <= this.#nextFrame) return;
@@ -126,7 +124,7 @@ export class MountStream {
     return { sound: isOne ? first.sound : Buffer.concat(parts.map(({ sound }) => sound)), parts };
   }
 
-  /** One stretch of one track. A stretch that cannot be played is left out, so that less is sent. */
+  /** One segment of one track. A segment that cannot be played is omitted, so that less is sent. */
   #readPart(frame: number, toFrame: number): { readonly part: TitledSound | undefined; readonly frames: number } {
     const position = this.#locate(frame);
     if (position === undefined) return { part: undefined, frames: 1 };

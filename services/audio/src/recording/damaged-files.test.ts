@@ -10,7 +10,6 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'afterglow-damaged-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Anything but a reason fails the test. */
 function openOrRefuse(bytes: Buffer): 'opened' | 'refused' {
   const file = path.join(folder, 'sound');
   writeFileSync(file, bytes);
@@ -28,7 +27,7 @@ function openOrRefuse(bytes: Buffer): 'opened' | 'refused' {
 
 const BEGINNING_BYTES = 400;
 const PLACES = 24;
-/** No divisor of the size of a table's row, so every part of one is met. */
+/** No divisor of a table's row size, so every part of a row is hit. */
 const STEP_BYTES = 13;
 
 test.each(names)('[IMPORT-002] %s cut off anywhere is opened or rejected with a reason', (name) => {

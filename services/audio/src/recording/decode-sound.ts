@@ -7,14 +7,14 @@ import { cutOff, isUnreadableSound, UnreadableSound } from './unreadable-sound.t
 const CHUNK_BYTES = 16 * 1024;
 const LONGEST_HOURS = 12;
 
-/** A stretch of sound, and how far the file is read (0 to 1). */
+/** A segment of audio, and how far the file is read (0 to 1). */
 export interface DecodedSound {
   readonly sound: Sound;
   readonly part: SoundPart;
   readonly done: number;
 }
 
-/** All sound of a file, part after part. Throws UnreadableSound where it cannot be decoded, is cut off, or does not end. */
+/** All audio of a file, part after part. Throws UnreadableSound where it cannot be decoded, is cut off, or does not end. */
 export async function* decodeSound(source: SoundSource, descriptor: number): AsyncGenerator<DecodedSound, void, void> {
   const ranges = source.parts.flatMap((part) => part.ranges);
   const whole = ranges.reduce((sum, { startByte, endByte }) => sum + endByte - startByte, 0);
@@ -47,7 +47,7 @@ async function* decodePart(part: SoundPart, { descriptor, atSeconds }: Place) {
   }
 }
 
-/** A decoder that fails has met something that it does not know. */
+/** A decoder fails on data that it does not support. */
 async function readable<T>(work: () => Promise<T>, atSeconds: () => number): Promise<T> {
   try {
     return await work();
@@ -59,7 +59,7 @@ async function readable<T>(work: () => Promise<T>, atSeconds: () => number): Pro
   }
 }
 
-/** One that has failed may fail again. */
+/** A decoder that has failed may fail again. */
 function release(decoder: SoundDecoder): void {
   try {
     decoder.free();

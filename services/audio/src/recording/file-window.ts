@@ -4,7 +4,7 @@ import type { SoundFile } from './sound-file.ts';
 const WINDOW_BYTES = 256 * 1024;
 const NONE = Buffer.alloc(0);
 
-/** Reads an open file here and there, a stretch at a time, so that looking at single bytes is quick. */
+/** Random access to an open file, with buffered reads, so that reading single bytes is quick. */
 export class FileWindow {
   readonly bytes: number;
   readonly #descriptor: number;
@@ -23,7 +23,7 @@ export class FileWindow {
     return this.view(position, 1)[0] ?? -1;
   }
 
-  /** So many bytes, fewer at the end of the file. */
+  /** This many bytes, fewer at the end of the file. */
   view(position: number, bytes: number): Buffer {
     if (position < 0 || position >= this.bytes) return NONE;
     const inside = position - this.#start;
@@ -44,7 +44,7 @@ export class FileWindow {
     return this.text(position, mark.length) === mark;
   }
 
-  /** The first place of a mark in a part of the file (the end is exclusive); -1 where there is none. */
+  /** The first position of a marker in a part of the file (the end is exclusive); -1 without one. */
   indexOf(mark: string, from: number, to: number): number {
     for (let position = from; position < to; position += WINDOW_BYTES - mark.length) {
       const found = this.view(position, Math.min(WINDOW_BYTES, to - position)).indexOf(mark, 0, 'latin1');
@@ -53,7 +53,7 @@ export class FileWindow {
     return -1;
   }
 
-  /** The first byte from here on that is not zero; `to` where there is none. */
+  /** The first byte from here on that is not zero; `to` without one. */
   skipZeros(from: number, to: number): number {
     let position = from;
     while (position < to && this.byteAt(position) === 0) position += 1;

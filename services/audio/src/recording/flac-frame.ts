@@ -4,20 +4,20 @@ import type { FileWindow } from './file-window.ts';
 export interface FlacHeader {
   readonly headerBytes: number;
   readonly samples: number;
-  /** 0 where the frame refers to the beginning of the file. */
+  /** 0 where the frame refers to the start of the file. */
   readonly sampleRateHz: number;
   readonly channels: number;
 }
 
 const LEAST_HEADER_BYTES = 6;
 const MOST_HEADER_BYTES = 16;
-/** One bit beside the mark tells the kind of numbers. */
+/** One bit next to the marker states the kind of numbers. */
 const SYNC_MASK = 0xfffe;
 const SYNC = 0xfff8;
 const CHECKSUM_BYTES = 2;
-/** A frame of the most samples and channels, not compressed at all. */
+/** An uncompressed frame of the most samples and channels. */
 const MOST_FRAME_BYTES = 2 * 1024 * 1024;
-/** At the end of a frame; more are a hole behind it. */
+/** Zeros at the end of a frame; more are a gap after it. */
 const MOST_ZERO_BYTES = 64;
 const STRETCH_BYTES = 64 * 1024;
 const RATES_HZ = [0, 88_200, 176_400, 192_000, 8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000];
@@ -37,7 +37,7 @@ function crcTable(bits: number, polynomial: number): Uint16Array {
   });
 }
 
-/** The header of the frame that begins here; its checksum tells it from accidents. */
+/** The header of the frame that starts here; its checksum excludes accidental matches. */
 export function flacHeaderAt(window: FileWindow, position: number): FlacHeader | undefined {
   const bytes = window.view(position, MOST_HEADER_BYTES);
   if (bytes.length < LEAST_HEADER_BYTES || (bytes.readUInt16BE(0) & SYNC_MASK) !== SYNC) return undefined;
@@ -49,7 +49,7 @@ export function flacHeaderAt(window: FileWindow, position: number): FlacHeader |
   return bytes[checkedBytes] === crc ? { headerBytes: checkedBytes + 1, samples, sampleRateHz, channels } : undefined;
 }
 
-/** Its fields have lengths of their own. */
+/** Its fields have variable lengths. */
 function readFields(bytes: Buffer): { samples: number; sampleRateHz: number; checkedBytes: number } | undefined {
   const number = numberBytes(bytes.readUInt8(4));
   if (number === 0) return undefined;
@@ -61,7 +61,7 @@ function readFields(bytes: Buffer): { samples: number; sampleRateHz: number; che
   return { samples: size.value, sampleRateHz: rate.value, checkedBytes: 4 + number + size.bytes + rate.bytes };
 }
 
-/** Up to eight channels, or one of three kinds of stereo; 0 for what cannot be. */
+/** Up to eight channels, or one of three kinds of stereo; 0 for invalid values. */
 function channelsOf(byte: number): number {
   const code = byte >> 4;
   if ((byte & 1) !== 0) return 0;
@@ -69,7 +69,7 @@ function channelsOf(byte: number): number {
   return code <= 10 ? 2 : 0;
 }
 
-/** The length of the frame's number, written like a letter of UTF-8. */
+/** The length of the frame's number, encoded like a UTF-8 character. */
 function numberBytes(first: number): number {
   if (first < 0x80) return 1;
   const ones = Math.clz32((~first & 0xff) << 24);
@@ -78,7 +78,7 @@ function numberBytes(first: number): number {
 
 interface Field {
   readonly value: number;
-  /** What it takes behind the number of the frame. */
+  /** Its length after the frame's number. */
   readonly bytes: number;
 }
 
@@ -100,7 +100,7 @@ function readRate(bytes: Buffer, offset: number, code: number): Field | undefine
 }
 
 /**
- * Where a frame ends: frames do not tell their length, but the checksum over a whole one is 0, and `isEnd` knows what may follow.
+ * The end of a frame: frames do not state their length, but the checksum over a whole one is 0, and `isEnd` checks the following bytes.
  * Undefined for a frame that is cut off or damaged.
  */
 export function flacFrameEnd(
@@ -119,7 +119,7 @@ export function flacFrameEnd(
       crc = ((crc << 8) & 0xffff) ^ (CRC_16[(crc >> 8) ^ byte] ?? 0);
       at += 1;
       if (crc !== 0 || at < least) continue;
-      // What follows a frame may be anything: over zeros, for example, the checksum stays 0.
+      // Anything may follow a frame: over zeros, for example, the checksum stays 0.
       if (before !== 0) possible = at;
       if (isEnd(at)) return endIn({ first: possible, at });
     }
@@ -127,7 +127,7 @@ export function flacFrameEnd(
   return possible;
 }
 
-/** Few zeros may belong to the frame: its checksum can be 0. */
+/** A few zeros may belong to the frame: its checksum can be 0. */
 function endIn({ first, at }: { readonly first: number | undefined; readonly at: number }): number {
   return first === undefined || at - first <= MOST_ZERO_BYTES ? at : first;
 }

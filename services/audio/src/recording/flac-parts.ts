@@ -4,7 +4,6 @@ import { SkippedBytes } from './skipped-bytes.ts';
 import type { ByteRange } from './sound.ts';
 import { skipTags } from './surrounding-tags.ts';
 
-/** Frames of one sampling rate and number of channels. */
 export interface FlacPart {
   readonly ranges: ByteRange[];
   readonly frameEnds: number[];
@@ -14,7 +13,7 @@ export interface FlacPart {
 
 export interface FlacParts {
   readonly parts: readonly FlacPart[];
-  /** What the headers tell, and what was found where one does not tell. Undefined when none tells. */
+  /** The lengths in the headers, and the found length where one does not state it. Undefined when none does. */
   readonly promisedSeconds: number | undefined;
   readonly notes: readonly string[];
 }
@@ -26,11 +25,11 @@ const LAST_BLOCK = 0x80;
 interface Beginning {
   readonly endByte: number;
   readonly sampleRateHz: number;
-  /** 0 where the file does not tell. */
+  /** 0 where the file does not state it. */
   readonly samples: number;
 }
 
-/** Walks through the frames of a file, over tags, and over the beginnings of further files that were joined to it. */
+/** Walks through the frames of a file, over tags, and over the starts of further joined files. */
 export function findFlacParts(window: FileWindow, start: number, end: number): FlacParts {
   const walk = new FlacWalk(window, end);
   let position = start;
@@ -45,7 +44,7 @@ class FlacWalk {
   readonly #skipped = new SkippedBytes();
   #beginning: Beginning | undefined;
   #seconds = 0;
-  /** The promises of the files that are over. */
+  /** The stated seconds of the finished files. */
   #settledSeconds = 0;
   #secondsSince = 0;
   #hasPromise = false;
@@ -55,7 +54,7 @@ class FlacWalk {
     this.#end = end;
   }
 
-  /** Returns where to look next. */
+  /** Returns the next position. */
   step(position: number): number {
     if (this.#window.isAt(position, FLAC_MARK)) return this.#begin(position);
     const next = this.#takeFrame(position);
@@ -105,7 +104,7 @@ class FlacWalk {
   #mayFollow(position: number): boolean {
     if (position >= this.#end || flacHeaderAt(this.#window, position) !== undefined) return true;
     if (this.#window.isAt(position, FLAC_MARK)) return true;
-    // Zeros would be no proof.
+    // Zeros would prove nothing.
     return this.#window.byteAt(position) !== 0 && skipTags(this.#window, position, this.#end) > position;
   }
 
@@ -126,7 +125,7 @@ class FlacWalk {
     return part;
   }
 
-  /** The next frame or beginning after something that is no sound. */
+  /** The next frame or file start after bytes that are not audio. */
   #findSound(from: number): number {
     for (let position = from; position < this.#end; position += 1) {
       const byte = this.#window.byteAt(position);
@@ -137,7 +136,7 @@ class FlacWalk {
   }
 }
 
-/** Its first block tells the sampling rate (20 bits) and, from bit 108 on, the number of samples (36 bits). */
+/** Its first block states the sampling rate (20 bits) and, from bit 108 on, the number of samples (36 bits). */
 function readBeginning(window: FileWindow, position: number): Beginning {
   let at = position + FLAC_MARK.length;
   let [sampleRateHz, samples] = [0, 0];

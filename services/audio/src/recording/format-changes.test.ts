@@ -120,7 +120,7 @@ test('joined MP3s of one rate, also with a tag and an image between them, play a
   ] as const) {
     const listened = await listen(bytes);
     expect(listened.parts).toHaveLength(1);
-    // There is silence where they are joined.
+    // There is silence at the joint.
     expect(Math.abs((listened.parts[0]?.hertz[0] ?? 0) - LOW)).toBeLessThan(50);
     expect(Math.abs(listened.seconds - seconds)).toBeLessThan(0.06);
   }
@@ -213,7 +213,7 @@ test('[IMPORT-003] joined Ogg files of other rates, channels and codecs play in 
   await expect(listen(Buffer.concat([low, high.subarray(0, -500)]))).rejects.toThrow(/cut off/);
 });
 
-/** One page that begins a stream of another format. */
+/** One page that starts a stream of another format. */
 function speex(): Buffer {
   const page = Buffer.alloc(28 + 80);
   page.write('OggS\0\x06', 'latin1');

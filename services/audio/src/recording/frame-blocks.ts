@@ -13,12 +13,11 @@ interface Converter {
   readonly right: Resampler;
 }
 
-/** Turns sound of any rate into stereo blocks of one MP3 frame (1152 samples at 48 kHz). */
+/** Turns audio of any rate into stereo blocks of one MP3 frame (1152 samples at 48 kHz). */
 export class FrameBlocks {
   #converter: Converter | undefined;
   #block: Stereo = emptyBlock();
   #filled = 0;
-  /** The number of samples at 48 kHz so far. */
   samples = 0;
 
   *add(sound: Sound): Generator<Stereo, void, void> {

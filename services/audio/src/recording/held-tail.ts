@@ -1,6 +1,6 @@
 import { NO_SOUND, type Sound, samplesOf } from './sound.ts';
 
-/** Holds back the last samples of a sound until its length is known, to cut off those that are too many. */
+/** Holds back the last samples until the length is known, to cut off excess ones. */
 export class HeldTail {
   readonly #heldSamples: number;
   #held: Sound = NO_SOUND;
@@ -17,7 +17,7 @@ export class HeldTail {
     return { sampleRateHz, channels: channels.map((side) => side.subarray(0, given)) };
   }
 
-  /** The rest and the last sound. A length that would cut off more than is left is wrong, and is ignored. */
+  /** The rest and the last audio. A length that would cut off more than the rest is wrong, and is ignored. */
   finish(last: Sound, rightSamples: number): Sound {
     const rest = this.#take(last);
     const excess = this.#samples - rightSamples;

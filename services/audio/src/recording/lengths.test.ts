@@ -18,9 +18,9 @@ import { PIECE_FRAMES, PieceFiles, pieceLengths } from './piece-files.ts';
 import { record, TEST_DIGEST } from './testing/record.ts';
 import { wavOfTone } from './testing/make-tone.ts';
 
-/** As much as is written in one turn. */
+/** The bytes per write. */
 const BUFFER_BYTES = 256 * 1024;
-/** What an encoder gives after the last frame that is wanted. */
+/** The encoder's output after the last required frame. */
 const TOO_MANY = 4;
 
 /** One frame of silence. */
@@ -66,7 +66,7 @@ describe.each(BITRATES_KBPS)('at %i kbit/s', (kbps) => {
   });
 });
 
-/** Just before the first border at each rate; `npm run test:long import-lengths` tries every length up to `IMPORT_LENGTHS` frames. */
+/** Just before the first boundary at each rate; `npm run test:long import-lengths` tries every length up to `IMPORT_LENGTHS` frames. */
 const SOME_LENGTHS = [1, 273, 682, 910];
 const LONGEST = Number(process.env['IMPORT_LENGTHS'] ?? 0);
 const PROGRESS_FILE = process.env['IMPORT_LENGTHS_PROGRESS'];
@@ -89,7 +89,7 @@ async function recordLength(frames: number): Promise<number> {
   return made.frames;
 }
 
-/** Where an earlier run stopped. */
+/** The index at which an earlier run stopped. */
 function firstIndex(): number {
   return PROGRESS_FILE !== undefined && existsSync(PROGRESS_FILE) ? Number(readFileSync(PROGRESS_FILE, 'utf8')) : 0;
 }

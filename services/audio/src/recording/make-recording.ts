@@ -14,8 +14,8 @@ import { RECORDING_FILE, type Recording, type RecordingJob } from './recording.t
 import type { SoundSource } from './sound.ts';
 
 /**
- * Decodes a file and writes it as the pieces of a recording, at every rate. Yields its progress (0 to 1). The folder appears when it
- * is complete. Throws UnreadableSound for a file without complete sound.
+ * Decodes a file and writes it as the pieces of a recording, at every rate. Yields its progress (0 to 1). The folder appears when it is
+ * complete. Throws UnreadableSound for a file without complete audio.
  */
 export async function* makeRecording(job: RecordingJob): AsyncGenerator<number, Recording, void> {
   const descriptor = openSync(job.file, 'r');

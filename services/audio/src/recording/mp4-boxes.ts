@@ -1,6 +1,6 @@
 import type { FileWindow } from './file-window.ts';
 
-/** A box of an MP4 file: what is between `startByte` and `endByte` is its content. */
+/** A box of an MP4 file: its content is between `startByte` and `endByte`. */
 export interface Box {
   readonly type: string;
   readonly startByte: number;
@@ -14,7 +14,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const PRINTABLE = /^[\x20-\x7e]{4}$/;
 const FILE_TYPES = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'moof', 'udta', 'meta', 'uuid']);
 
-/** The boxes between two places of a file. A box may reach beyond the end of a file that is cut off. */
+/** The boxes between two positions of a file. A box may reach beyond the end of a file that is cut off. */
 export function listBoxes(window: FileWindow, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let position = start; position + HEADER_BYTES <= end;) {
@@ -31,7 +31,7 @@ function boxAt(window: FileWindow, position: number, end: number): Box | undefin
   if (header.length < HEADER_BYTES) return undefined;
   const type = header.toString('latin1', 4, 8);
   const bytes = header.readUInt32BE(0);
-  // The last box may reach to the end without telling its length.
+  // The last box may reach to the end without stating its length.
   if (bytes === 0) return { type, startByte: position + HEADER_BYTES, endByte: end };
   const isLong = bytes === 1 && header.length === LONG_HEADER_BYTES;
   const length = isLong ? Number(header.readBigUInt64BE(8)) : bytes;
@@ -54,13 +54,13 @@ export function findBox(window: FileWindow, from: Box, path: readonly string[]):
   return current;
 }
 
-/** The content of a box that is part of the file; nothing of a larger one. */
+/** The content of a box inside the file; empty for a larger one. */
 export function contentOf(window: FileWindow, box: Box | undefined): Buffer {
   if (box === undefined || box.endByte - box.startByte > MOST_BYTES) return Buffer.alloc(0);
   return window.view(box.startByte, box.endByte - box.startByte);
 }
 
-/** The numbers of a table: after a version, flags and a count, rows of so many numbers of 32 bits. */
+/** The numbers of a table: after a version, flags and a count, rows of this many 32-bit numbers. */
 export function readTable(content: Buffer, columns: number): number[][] {
   if (content.length < 8) return [];
   const rows = Math.min(content.readUInt32BE(4), Math.floor((content.length - 8) / (columns * 4)));

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   fl32: 'PCM',
 };
 const PROTECTED = new Set(['enca', 'drms', 'drmi', 'p608']);
-/** By the number of a stream in a description of MPEG-4. */
+/** By the object type of a stream in an MPEG-4 description. */
 const MPEG_NAMES: Readonly<Record<number, string>> = {
   0x69: 'MP3',
   0x6b: 'MP3',
@@ -28,7 +28,7 @@ const MPEG_NAMES: Readonly<Record<number, string>> = {
 const AAC_STREAMS = new Set([0x40, 0x66, 0x67, 0x68]);
 /** Main, low complexity, scalable rate, long-term prediction, and doubled rate (HE-AAC). */
 const AAC_KINDS = new Set([1, 2, 3, 4, 5]);
-/** Its stereo is made from one channel, which the decoder leaves as it is. */
+/** Its stereo is derived from one channel, which the decoder does not do. */
 const STEREO_FROM_MONO = 29;
 const AAC_NAMES: Readonly<Record<number, string>> = { 23: 'AAC-LD', 39: 'AAC-ELD', 42: 'xHE-AAC' };
 
@@ -36,7 +36,7 @@ const ENTRY_BYTES = 28;
 const VERSION_OFFSET = 8;
 const MORE_BYTES: Readonly<Record<number, number>> = { 0: 0, 1: 16, 2: 36 };
 
-/** The configuration of AAC in a sample description. Throws UnreadableSound, with its name, for anything else. */
+/** The AAC configuration of a sample description. Throws UnreadableSound, with its name, for anything else. */
 export function aacConfigOf(window: FileWindow, entry: Box): Buffer {
   const { type } = entry;
   if (PROTECTED.has(type)) throw new UnreadableSound('Its audio is copy-protected. Use a copy without protection.');
@@ -46,7 +46,7 @@ export function aacConfigOf(window: FileWindow, entry: Box): Buffer {
   const { stream, config } = readDescription(contentOf(window, description));
   if (!AAC_STREAMS.has(stream)) throw refusalOf(MPEG_NAMES[stream] ?? 'an unknown format');
   checkKind(config);
-  // A copy, because the window moves on.
+  // A copy, because the window's buffer changes.
   return Buffer.from(config);
 }
 
@@ -65,7 +65,7 @@ function checkKind(config: Buffer): void {
 const RATE_EXTENSION = '01010110111001011';
 const STEREO_EXTENSION = '101010010001';
 
-/** Older players find the rate, and the stereo, behind what they know: after 16 bits, and 4 of another rate. */
+/** Older players ignore the extension for rate and stereo: after 16 bits, and 4 of another rate. */
 function hasStereoExtension(config: Buffer): boolean {
   const bits = [...config].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.startsWith(RATE_EXTENSION, 16) && bits.startsWith(STEREO_EXTENSION, 16 + RATE_EXTENSION.length + 4);
@@ -87,10 +87,10 @@ function findDescription(window: FileWindow, start: number, end: number): Box | 
 const STREAM = 3;
 const DECODER = 4;
 const CONFIG = 5;
-/** What precedes the parts of a part. */
+/** The bytes before the nested descriptors. */
 const HEADS: Readonly<Record<number, number>> = { [STREAM]: 3, [DECODER]: 13 };
 
-/** Descriptions are parts within parts, each with a tag and a length in groups of seven bits. */
+/** Descriptors are nested, each with a tag and a length in groups of seven bits. */
 function readDescription(content: Buffer): { readonly stream: number; readonly config: Buffer } {
   let [position, stream, config] = [4, 0, content.subarray(0, 0)];
   while (position + 2 <= content.length) {
@@ -110,7 +110,7 @@ function readDescription(content: Buffer): { readonly stream: number; readonly c
 
 const ESCAPE = 31;
 
-/** The kind of AAC: five bits, or eleven. */
+/** The AAC object type: five bits, or eleven. */
 function kindOf(config: Buffer): number {
   if (config.length < 2) return 0;
   const kind = config.readUInt8(0) >> 3;

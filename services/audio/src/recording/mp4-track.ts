@@ -3,14 +3,14 @@ import { type Box, contentOf, findBox, listBoxes, readTable } from './mp4-boxes.
 import { aacConfigOf } from './mp4-codec.ts';
 import type { ByteRange } from './sound.ts';
 
-/** Frames with one configuration: where they are in the file. */
+/** Frames with one configuration, and their positions in the file. */
 export interface Mp4Part {
   readonly config: Buffer;
   readonly ranges: ByteRange[];
   readonly frameEnds: number[];
 }
 
-/** The contents of boxes that tell where the music begins and ends in what is decoded. */
+/** The contents of boxes that state where the music starts and ends in the decoded audio. */
 export interface Mp4Edges {
   readonly elst?: Buffer;
   readonly mdhd: Buffer;
@@ -27,17 +27,17 @@ export interface Mp4Track {
   readonly edges: Mp4Edges;
 }
 
-/** Where the sound of a file may be, which others may be joined to. */
+/** The possible range of a file's audio among joined files. */
 export interface Origin {
-  /** Its beginning: offsets count from here, or from the beginning of the whole. */
+  /** The file's start: offsets count from here, or from the start of the whole. */
   readonly baseByte: number;
-  /** The boxes that hold its sound. */
+  /** The boxes with its audio. */
   readonly data: readonly Box[];
-  /** Nothing beyond it is there. */
+  /** No data exists beyond it. */
   readonly endByte: number;
 }
 
-/** The samples of a sound track. Throws UnreadableSound unless it is AAC. */
+/** The samples of an audio track. Throws UnreadableSound unless it is AAC. */
 export function readTrack(window: FileWindow, { movie, track }: { movie: Box; track: Box }, origin: Origin): Mp4Track {
   const media = (path: readonly string[]) => contentOf(window, findBox(window, track, ['mdia', ...path]));
   const table = (type: string) => media(['minf', 'stbl', type]);
@@ -83,7 +83,6 @@ function configsOf(window: FileWindow, track: Box): Buffer[] {
 }
 
 interface Sample extends ByteRange {
-  /** Counted from 1. */
   readonly description: number;
 }
 
@@ -110,7 +109,7 @@ interface Chunk {
   readonly description: number;
 }
 
-/** Runs of chunks that are alike tell the first of them, counted from 1. */
+/** Runs of equal chunks state their first chunk, counted from 1. */
 function chunksOf(offsets: readonly number[], runs: readonly (readonly number[])[]): Chunk[] {
   let run = 0;
   return offsets.map((offset, index) => {

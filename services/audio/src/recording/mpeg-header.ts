@@ -5,7 +5,7 @@ export interface MpegFrame {
   readonly samples: number;
   readonly sampleRateHz: number;
   readonly channels: 1 | 2;
-  /** Bytes from its start to where a table of contents (Xing, Info) would be. */
+  /** Bytes from its start to the position of a table of contents (Xing, Info). */
   readonly infoOffset: number;
 }
 

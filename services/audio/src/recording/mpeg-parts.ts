@@ -11,14 +11,14 @@ export interface MpegPart {
   readonly channels: 1 | 2;
   /** Without the frame that holds a table of contents. */
   samples: number;
-  /** The length that the table of contents in front of it tells, in frames. */
+  /** The length in frames that the preceding table of contents states. */
   readonly promisedFrames: number | undefined;
   readonly samplesPerFrame: number;
 }
 
 export interface MpegParts {
   readonly parts: readonly MpegPart[];
-  /** What is neither sound nor a tag. */
+  /** Bytes that are neither audio nor a tag. */
   readonly skippedBytes: number;
   readonly notes: readonly string[];
 }
@@ -28,7 +28,7 @@ const INFO_MARKS = new Set(['Xing', 'Info']);
 const HAS_FRAME_COUNT = 1;
 const CHECKSUM_BYTES = 2;
 const VBRI_OFFSET = 36;
-/** So many frames in a row are no accident; where sound is expected, two suffice. */
+/** This many frames in a row are not accidental; where audio is expected, two suffice. */
 const TRUSTED_FRAMES = 2;
 const TRUSTED_FRAMES_ANYWHERE = 3;
 
@@ -55,7 +55,7 @@ export function findMpegParts(window: FileWindow, start: number, end: number): M
   return { parts, skippedBytes: skipped.bytes, notes: skipped.notes };
 }
 
-/** The first frame that begins before `limit`, among bytes that may be anything. */
+/** The first frame that starts before `limit`, among arbitrary bytes. */
 export function findMpegFrame(window: FileWindow, start: number, end: number, limit = end): MpegFrame | undefined {
   for (let position = start; position < limit && position + HEADER_BYTES <= end; position += 1) {
     if (window.byteAt(position) !== 0xff) continue;
@@ -77,7 +77,6 @@ function soundAt(window: FileWindow, position: number, { end, part }: Expectatio
   return isFollowed(window, frame, { end, frames: TRUSTED_FRAMES }) ? frame : undefined;
 }
 
-/** A whole frame, at its position in the file. */
 function frameAt(window: FileWindow, position: number, end: number): MpegFrame | undefined {
   const frame = mpegFrameAt(window.view(position, HEADER_BYTES), 0);
   return frame === undefined || position + frame.bytes > end ? undefined : { ...frame, offset: position };
@@ -96,7 +95,7 @@ function isFollowed(window: FileWindow, frame: MpegFrame, { end, frames }: { end
     const position = last.offset + last.bytes;
     if (position === end) return true;
     const next = frameAt(window, position, end);
-    // Zeros would be no proof.
+    // Zeros would prove nothing.
     if (next === undefined) return window.byteAt(position) !== 0 && skipTags(window, position, end) > position;
     if (!isLike(next, frame)) return false;
     last = next;
@@ -113,7 +112,7 @@ function addFrame(window: FileWindow, parts: MpegPart[], frame: MpegFrame): void
     last.samples += samples;
     return;
   }
-  // The decoder knows what to do with the first table of contents. Further ones would be heard as a gap.
+  // The decoder handles the first table of contents. Further ones would be heard as a gap.
   const ranges = info === undefined || last === undefined ? [{ startByte: offset, endByte: offset + bytes }] : [];
   const promisedFrames = info?.frames;
   parts.push({
@@ -132,7 +131,7 @@ function extend(ranges: ByteRange[], range: ByteRange): void {
   else ranges.push(range);
 }
 
-/** A table of contents: a frame without sound. Most tell how many frames follow. */
+/** A table of contents: a frame without audio. Most state the number of following frames. */
 function infoOf(window: FileWindow, frame: MpegFrame): { readonly frames: number | undefined } | undefined {
   for (const offset of [frame.infoOffset, frame.infoOffset + CHECKSUM_BYTES]) {
     const info = window.view(frame.offset + offset, 12);

@@ -1,4 +1,4 @@
-/** By the number of channels: where Ogg formats keep what WAV files have in this place (left, right, center, bass, rear, sides). */
+/** By the number of channels: the Ogg index of each channel in WAV order (left, right, center, bass, rear, sides). */
 const PLACES: Readonly<Record<number, readonly number[]>> = {
   3: [0, 2, 1],
   5: [0, 2, 1, 3, 4],
@@ -7,7 +7,7 @@ const PLACES: Readonly<Record<number, readonly number[]>> = {
   8: [0, 2, 1, 7, 5, 6, 3, 4],
 };
 
-/** The channels of Vorbis and Opus, which begin with left, center and right, in the order of WAV. */
+/** The channels of Vorbis and Opus, which start with left, center and right, in the order of WAV. */
 export function inWavOrder(channels: readonly Float32Array[]): Float32Array[] {
   const places = PLACES[channels.length];
   if (places === undefined) return [...channels];

@@ -1,18 +1,18 @@
-/** What a stream of an Ogg file contains, by its first page. */
+/** The codec of an Ogg stream, from its first page. */
 export type OggCodec =
   | { readonly kind: 'vorbis' }
   | OpusCodec
   | { readonly kind: 'unreadable'; readonly name: string }
-  /** Pictures, subtitles, tables of contents. */
+  /** Images, subtitles, tables of contents. */
   | { readonly kind: 'other'; readonly name: string };
 
-/** What the header of an Opus stream tells. */
+/** The header of an Opus stream. */
 export interface OpusCodec {
   readonly kind: 'opus';
   readonly gain: number;
   readonly mappingFamily: number;
   readonly channels: number;
-  /** Samples at the beginning that are not heard. */
+  /** Samples at the start that are not played. */
   readonly skippedSamples: number;
 }
 

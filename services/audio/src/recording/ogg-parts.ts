@@ -6,17 +6,17 @@ import { skipTags } from './surrounding-tags.ts';
 /** One stream of pages with the same number. */
 export interface OggStream {
   readonly serial: number;
-  /** The first bytes of its first page, which tell its format. */
+  /** The first bytes of its first page, which state its format. */
   readonly head: Buffer;
   readonly ranges: ByteRange[];
-  /** Whether its last page says that it is the last. */
+  /** Whether its last page is marked as the last. */
   isComplete: boolean;
   lastGranule: bigint;
   nextPage: number;
   lostPages: number;
 }
 
-/** Streams that begin together: usually one. A file may contain several of these links, one after the other. */
+/** Streams that start together: usually one. A file may contain several of these links, one after the other. */
 export interface OggLink {
   readonly streams: readonly OggStream[];
 }
@@ -102,7 +102,7 @@ function findPage(window: FileWindow, from: number, end: number): number {
 function addPage(window: FileWindow, streams: OggStream[], page: Page): void {
   const stream = (page.flags & FIRST_PAGE) === 0 ? streams.find(({ serial }) => serial === page.serial) : undefined;
   if (stream === undefined) {
-    // A stream whose beginning is missing cannot be decoded.
+    // A stream whose start is missing cannot be decoded.
     if ((page.flags & FIRST_PAGE) !== 0) streams.push(beginStream(window, page));
     return;
   }

@@ -6,7 +6,7 @@ import type { SoundFile } from './sound-file.ts';
 import { NO_SOUND, type Sound, type SoundDecoder, type SoundSource } from './sound.ts';
 import { startOfTrailingTags } from './surrounding-tags.ts';
 
-/** Lengths are exact; only rounding by a change of sampling rate is allowed. */
+/** Lengths are exact; this only allows rounding by a change of sampling rate. */
 const SLACK_SECONDS = 0.01;
 
 export function openFlac(file: SoundFile, startByte: number): SoundSource {

@@ -7,7 +7,7 @@ import { startOfTrailingTags } from './surrounding-tags.ts';
 import { timeText } from './time-text.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-/** The padding that encoders add at the ends is removed again, and a frame without its predecessors is silent. */
+/** The encoder's padding at the ends is removed again, and a frame without its predecessors is silent. */
 const SLACK_SECONDS = 0.5;
 
 export function openMp3(file: SoundFile, startByte: number): SoundSource {
@@ -24,7 +24,7 @@ export function openMp3(file: SoundFile, startByte: number): SoundSource {
   };
 }
 
-/** A few bytes of any file look like sound; a damaged file holds more of it. */
+/** A few bytes of any file look like audio; a damaged file holds more of it. */
 const MOST_SKIPPED_TIMES = 3;
 
 function checkShare(heard: readonly MpegPart[], skippedBytes: number): void {
@@ -37,7 +37,7 @@ function checkShare(heard: readonly MpegPart[], skippedBytes: number): void {
   );
 }
 
-/** The silence that an encoder adds at the ends is removed, but joined files keep every frame, as in other players. */
+/** The encoder's silence at the ends is removed, but joined files keep every frame, as in other players. */
 async function openDecoder(enableGapless: boolean): Promise<SoundDecoder> {
   const decoder = new MPEGDecoder({ enableGapless });
   await decoder.ready;
@@ -57,7 +57,7 @@ interface Promised {
   readonly notes: readonly string[];
 }
 
-/** Of joined files each tells its own length. The last may be cut off now, an earlier one was when they were joined. */
+/** Of joined files each states its own length. The last may be cut off now, an earlier one was when they were joined. */
 function promiseOf(parts: readonly MpegPart[]): Promised {
   const notes: string[] = [];
   let seconds = 0;

@@ -6,7 +6,7 @@ import { listen } from './testing/listen.ts';
 
 const fixture = (name: string) => readFileSync(path.join(__dirname, '../../test/fixtures', name));
 
-/** The same length, so that no other number in the file changes. */
+/** Has the same length, so that no other number in the file changes. */
 function replaced(bytes: Buffer, mark: string, other: string): Buffer {
   const changed = Buffer.from(bytes);
   changed.write(other, changed.indexOf(mark, 0, 'latin1'), 'latin1');
@@ -29,7 +29,7 @@ test('six channels of AAC keep their positions', async () => {
 });
 
 const STEREO = [0x12, 0x10];
-/** One channel of half the rate; behind it the doubled rate and the stereo. */
+/** One channel of half the rate, followed by the doubled rate and the stereo. */
 const STEREO_BEHIND = [0x13, 0x88, 0x56, 0xe5, 0xa5, 0x48, 0x80];
 
 /** Another configuration of the decoder. */
@@ -83,7 +83,7 @@ test('an MP4 file may have long offsets, a QuickTime description, and several de
   }
   const { parts } = await listen(withTwoDescriptions(plain, offset));
   for (const { hertz } of parts) expect(Math.abs((hertz[0] ?? 0) - 440)).toBeLessThanOrEqual(10);
-  // A decoder gives nothing for its first frame, and each description has its own.
+  // A decoder outputs nothing for its first frame, and each description has its own.
   expect(parts.map((part) => Math.round((part.seconds * 44_100) / 1_024))).toEqual([9, 12]);
 });
 
@@ -133,7 +133,7 @@ test('[IMPORT-005] AAC outside an MP4 file, and other formats, are rejected by n
 test('[IMPORT-005] a cut-off MP4 file is rejected, with its table of contents at either end', async () => {
   const bytes = fixture('tone.m4a');
   await expect(listen(bytes.subarray(0, 3_000))).rejects.toThrow(/cut off/);
-  // The table in front of the sound: what it tells is beyond the end.
+  // The table before the audio, whose offsets are beyond the end.
   const data = bytes.indexOf('mdat') - 4;
   const table = bytes.indexOf('moov') - 4;
   const head = bytes.subarray(0, bytes.indexOf('free') - 4);

@@ -8,13 +8,13 @@ import { NO_SOUND, type SoundDecoder, type SoundPart, type SoundSource } from '.
 import { timeText } from './time-text.ts';
 import { cutOff, isUnreadableSound, UnreadableSound } from './unreadable-sound.ts';
 
-/** What encoders add at the ends is removed again. */
+/** The encoder's padding at the ends is removed again. */
 const SLACK_SECONDS = 0.5;
 const BOX_HEADER_BYTES = 8;
 const HANDLER_OFFSET = 8;
 const VIDEO_CODECS = /^(?:avc|hvc|hev|av01|vp0|mp4v|s263|H26)/;
 
-/** The sound of an MP4 file, or of several that were joined. */
+/** The audio of an MP4 file, or of several joined ones. */
 export function openMp4(file: SoundFile, startByte: number): SoundSource {
   const window = new FileWindow(file);
   const parts: SoundPart[] = [];
@@ -34,14 +34,14 @@ export function openMp4(file: SoundFile, startByte: number): SoundSource {
   return { parts, promisedSeconds, slackSeconds, notes: [...notes] };
 }
 
-/** Up to what is no box. */
+/** Stops at bytes that are not a box. */
 function fileBoxes(window: FileWindow, start: number, end: number): Box[] {
   const boxes = listBoxes(window, start, end);
   const other = boxes.findIndex((box) => !isFileBox(box, end));
   return other < 0 ? boxes : boxes.slice(0, other);
 }
 
-/** Each begins with a box that tells its kind. */
+/** Each starts with a box that states its kind. */
 function moviesOf(boxes: readonly Box[]): Box[][] {
   const movies: Box[][] = [];
   for (const box of boxes) {
@@ -96,7 +96,7 @@ function handlerOf(window: FileWindow, track: Box): string {
   return handler === undefined ? '' : window.text(handler.startByte + HANDLER_OFFSET, 4);
 }
 
-/** Pictures of chapters are a track of videos as well, but are no films. */
+/** Images of chapters are a video track as well, but not a film. */
 function isVideo(window: FileWindow, track: Box): boolean {
   const entries = findBox(window, track, ['mdia', 'minf', 'stbl', 'stsd']);
   return entries !== undefined && VIDEO_CODECS.test(window.text(entries.startByte + 12, 4));
@@ -118,7 +118,7 @@ async function openDecoder(config: Buffer, { edges, parts }: Mp4Track): Promise<
   };
 }
 
-/** Its license is another than that of all other libraries, so a site may leave it out. */
+/** Its license differs from that of all other libraries, so a site may omit it. */
 async function loadDecoder(): Promise<typeof AacDecoder> {
   try {
     return await import('@audio/decode-aac');

@@ -11,7 +11,7 @@ import type { Sound, SoundDecoder, SoundPart, SoundSource } from './sound.ts';
 import { startOfTrailingTags } from './surrounding-tags.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-/** Channels that are loudspeakers. Others (a sound field, or anything) cannot be mixed without knowing more. */
+/** Loudspeaker channels. Others (a sound field, or anything) cannot be mixed without more information. */
 const SPEAKERS = new Set([0, 1]);
 
 export function openOgg(file: SoundFile, startByte: number): SoundSource {
@@ -86,14 +86,14 @@ async function openVorbis(): Promise<SoundDecoder> {
   };
 }
 
-/** The position of the last page counts the samples that are skipped at the beginning. */
+/** The position of the last page includes the samples that are skipped at the start. */
 async function openOpus({ gain, skippedSamples }: OpusCodec, lastPosition: number): Promise<SoundDecoder> {
   const decoder = new OggOpusDecoder();
   await decoder.ready;
   const tail = new HeldTail(skippedSamples);
   const add = (decoded: Decoded) => tail.add(amplified(toSound(decoded), gain));
   return {
-    // It returns a promise, whatever its types say.
+    // It returns a promise, despite its types.
     decode: (chunk) => withoutConsole(async () => add(await Promise.resolve(decoder.decode(chunk)))),
     finish: () =>
       withoutConsole(async () => {

@@ -12,7 +12,7 @@ import { UnreadableSound } from './unreadable-sound.ts';
 
 const READABLE = 'MP3, FLAC, Ogg Vorbis, Opus, AAC (m4a), or WAV';
 
-/** Finds the sound of a file. Throws UnreadableSound for a file without any, or of an unsupported format. */
+/** Finds the audio of a file. Throws UnreadableSound for a file without any, or of an unsupported format. */
 export function openSound(file: SoundFile): SoundSource {
   if (file.bytes === 0) throw new UnreadableSound('The file is empty.');
   const window = new FileWindow(file);

@@ -41,7 +41,7 @@ async function decode(bytes: Buffer) {
     const decoder = await parts[0]?.open();
     const { startByte, endByte } = parts[0]?.ranges[0] ?? { startByte: 0, endByte: 0 };
     const chunk = readBytes(descriptor, startByte, endByte - startByte);
-    // In pieces whose ends are not those of samples.
+    // In chunks whose ends are not those of samples.
     const decoded = [await decoder?.decode(chunk.subarray(0, 5)), await decoder?.decode(chunk.subarray(5))];
     const channels = (decoded[0]?.channels ?? []).map((_, index) =>
       decoded.flatMap((part) => [...(part?.channels[index] ?? [])]),

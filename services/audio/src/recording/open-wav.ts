@@ -17,16 +17,16 @@ interface WavFormat {
 
 const MOST_CHANNELS = 16;
 const EXTENSIBLE = 0xfffe;
-/** Lengths are exact; only rounding by a change of sampling rate is allowed. */
+/** Lengths are exact; this only allows rounding by a change of sampling rate. */
 const SLACK_SECONDS = 0.01;
 const BEGINNING = 'WAVEfmt ';
 const BEGINNING_OFFSET = 8;
 
 interface WavPart extends SoundPart {
   readonly promisedSeconds: number;
-  /** Whether its length may be a true one, of a file that is cut off. */
+  /** Whether its length may be the true one of a file that is cut off. */
   readonly isDoubtful: boolean;
-  /** Where the next may begin. */
+  /** The possible start of the next one. */
   readonly endByte: number;
 }
 
@@ -44,7 +44,7 @@ export function openWav(file: SoundFile, startByte: number): SoundSource {
     last = readNext(window, { position: next, end, seconds });
     parts.push(last);
   }
-  // Chunks may follow what is no sound.
+  // Chunks may follow bytes that are not audio.
   const endByte = restByte < end ? startOfTrailingChunks(window, restByte, end) : end;
   const rest = { startByte: restByte, endByte, atSeconds: seconds };
   const notes = [...lengthNotes(parts), ...notesOnRest(window, rest)];
@@ -90,7 +90,7 @@ function readPart(window: FileWindow, start: number, end: number): WavPart {
   };
 }
 
-/** What is there counts: up to the next file that was joined, or the chunks at the end. */
+/** Ends at the next joined file, or at the chunks at the end. */
 function endOfUnknown(window: FileWindow, start: number, end: number): number {
   const next = window.indexOf(BEGINNING, start, end);
   if (next >= 0 && isWav(window, next - BEGINNING_OFFSET)) return Math.max(start, next - BEGINNING_OFFSET);

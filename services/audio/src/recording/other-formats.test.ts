@@ -4,7 +4,7 @@ import { mp3OfTone } from './testing/make-tone.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
-/** Frames of a number of bytes that begin with a header. */
+/** Frames of this many bytes that start with a header. */
 function framesOf(header: readonly number[], lengths: readonly number[]): Buffer {
   return Buffer.concat(lengths.map((length) => Buffer.concat([Buffer.from(header), Buffer.alloc(length - 4, 0x55)])));
 }

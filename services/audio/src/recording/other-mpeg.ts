@@ -1,15 +1,14 @@
 import type { FileWindow } from './file-window.ts';
 
 const SEARCHED_BYTES = 4096;
-/** A frame may be a byte longer than the one before it, or four in layer I. */
 const PADDING_BYTES = 4;
-/** The same in every frame: the mark, version, layer and sampling rate. */
+/** The same in every frame: the marker, version, layer and sampling rate. */
 const ALIKE_MASK = 0xfffe_0c00;
 const SYNC = 0xffe0_0000;
 const NO_SAMPLING = 3;
 const LEAST_FRAME_BYTES = 24;
 
-/** What a file of MPEG frames is that can't be read, as frames of layer III whose length their header tells can. */
+/** The name of an unsupported MPEG file, unlike layer III frames, whose header states their length. */
 export function nameOfOtherMpeg(window: FileWindow, position: number): string | undefined {
   const header = window.view(position, SEARCHED_BYTES);
   const name = header.length < 4 ? undefined : nameOf(header.readUInt32BE(0));

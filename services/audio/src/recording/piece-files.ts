@@ -18,7 +18,7 @@ export class PieceFiles {
   #chunks: Uint8Array[] = [];
   #buffered = 0;
   #written = 0;
-  /** What arrives after this many bytes is left out; known when the sound has ended. */
+  /** Later bytes are dropped; known when the audio has ended. */
   #endByte = Number.POSITIVE_INFINITY;
   #descriptor: number | undefined;
 
@@ -36,12 +36,12 @@ export class PieceFiles {
     if (this.#buffered >= BUFFER_BYTES) this.#flush();
   }
 
-  /** Tells the length of the whole before the last bytes arrive: more than this many frames is never written. */
+  /** Sets the length of the whole before the last bytes arrive: no more than this many frames are written. */
   endAt(frames: number): void {
     this.#endByte = frames * bytesPerFrame(this.#kbps);
   }
 
-  /** Gives the files their names. Throws unless every frame is valid. */
+  /** Renames the files to their final names. Throws unless every frame is valid. */
   finish(digest: string, frames: number): void {
     this.#flush();
     this.#close();

@@ -4,15 +4,15 @@ import { FRAME_SAMPLES, SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { PieceFiles } from './piece-files.ts';
 import type { Stereo } from './to-stereo.ts';
 
-/** Pushes out the encoder's last frames; what is too much is left out. */
+/** Flushes the encoder's last frames; excess ones are dropped. */
 const FLUSH_BLOCKS = 3;
 /** The encoder's output lags its input by this much, so the end needs one more frame. */
 const DELAY_FRAMES = 1;
 
-/** Encodes the same sound at every rate, into files of pieces. */
+/** Encodes the same audio at every rate, into files of pieces. */
 export interface RateEncoders {
   add(block: Stereo): void;
-  /** Names the files for this much sound (samples at 48 kHz) and returns its length in frames. Call once. */
+  /** Names the files for this much audio (samples at 48 kHz) and returns its length in frames. Call once. */
   finish(digest: string, samples: number): number;
 }
 

@@ -6,14 +6,13 @@ import { recordingsFolder } from '../tracks/track-files.ts';
 import { createRecordingThread } from './recording-thread.ts';
 import { RECORDING_FILE, type Recording, recordingSchema } from './recording.ts';
 
-/** Makes recordings from files, one at a time, on its own thread. */
+/** Encodes recordings from files, one at a time, on its own thread. */
 export interface RecordingEncoder {
   /**
-   * The recording of a file, named by the sha-256 of its content; an existing one is reused. Rejects with UnreadableSound when the
-   * file is unusable, and when `signal` cancels it.
+   * The recording of a file, named by the SHA-256 of its content; an existing one is reused. Rejects with UnreadableSound when the file
+   * is unusable, and when `signal` cancels it.
    */
   make(source: RecordingRequest, onProgress: (done: number) => void): Promise<Recording>;
-  /** Stops the recording in progress. */
   dispose(): Promise<void>;
 }
 
@@ -25,7 +24,7 @@ export interface RecordingRequest {
 
 const DRAFT_SUFFIX = '.part';
 
-/** Opens `<dataDir>/media/recordings` and removes what an interrupted run left unfinished. */
+/** Opens `<dataDir>/media/recordings` and deletes an interrupted run's leftovers. */
 export async function createRecordingEncoder(dataDir: string): Promise<RecordingEncoder> {
   const root = recordingsFolder(dataDir);
   await mkdir(root, { recursive: true });
@@ -55,6 +54,6 @@ async function readRecording(folder: string): Promise<Recording | undefined> {
   try {
     return recordingSchema.parse(JSON.parse(await readFile(path.join(folder, RECORDING_FILE), 'utf8')));
   } catch {
-    return undefined; // missing or damaged, so it is made again
+    return undefined; // missing or damaged, so it is encoded again
   }
 }

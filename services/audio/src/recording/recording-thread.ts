@@ -7,7 +7,7 @@ export interface RecordingWatch {
   readonly onProgress: (done: number) => void;
 }
 
-/** A thread that makes one recording after another; started when it is first needed, and again after one was canceled. */
+/** A thread that makes one recording after another; started on first use, and again after a canceled one. */
 export interface RecordingThread {
   run(job: RecordingJob, watch: RecordingWatch): Promise<Recording>;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { makeRecording } from './make-recording.ts';
 import type { RecordingJob, RecordingReply } from './recording.ts';
 import { isUnreadableSound } from './unreadable-sound.ts';
 
-/** The thread that makes recordings; it gets the next one when it is done with the last. */
+/** The thread that makes recordings; it gets the next one after finishing the last. */
 const PROGRESS_STEP = 0.01;
 
 function reply(message: RecordingReply): void {

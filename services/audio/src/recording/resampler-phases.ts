@@ -9,7 +9,7 @@ export interface Phases {
 }
 
 const ZERO_CROSSINGS = 32;
-/** Leaves the filter room to fall before the highest frequency that can be kept. */
+/** Leaves the filter room to fall before the highest frequency of the lower rate. */
 const PASSED_SHARE = 0.95;
 /** A Kaiser window of this shape attenuates everything above by more than 90 dB. */
 const KAISER_BETA = 9;

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
 import { createPhases, type Phases } from './resampler-phases.ts';
 
-/** Converts one channel to 48 kHz, a stretch at a time; the result is the same as if it had been done at once. */
+/** Converts one channel to 48 kHz, chunk by chunk; the result is the same as for the whole. */
 export class Resampler {
   readonly #phases: Phases;
   /** Samples that the next outputs still need, oldest first. */
@@ -23,7 +23,7 @@ export class Resampler {
     return this.#take(input);
   }
 
-  /** The rest, so that the whole is as long as the input. */
+  /** The rest, so that the output is as long as the input. */
   finish(): Float32Array {
     const { up, down, reach } = this.#phases;
     const left = Math.ceil((this.#received * up) / down) - this.#given;

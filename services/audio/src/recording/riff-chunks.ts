@@ -1,6 +1,5 @@
 import type { FileWindow } from './file-window.ts';
 
-/** A chunk of a WAV file; `bytes` is its length by its header. */
 export interface Chunk {
   readonly id: string;
   readonly startByte: number;
@@ -11,13 +10,13 @@ const HEADER_BYTES = 8;
 const FIRST_CHUNK = 12;
 const MOST_CHUNKS = 1_000;
 const LONG_SIZES = 'ds64';
-/** Programs that do not know the length yet write a number near these, less what the header takes. */
+/** Programs that do not know the length yet write a number near these, less the header's size. */
 const LIMITS = [2 ** 31, 2 ** 32, 2 ** 63, 2 ** 64];
 const NEAR = 64 * 1024;
-/** The header that is taken off is rarely longer, and some programs round. Other lengths may be true ones of large files. */
+/** The subtracted header is rarely longer, and some programs round. Other lengths may be true ones of large files. */
 const MOST_HEADER_BYTES = 64;
 const ROUNDED = new Set([0x100, 0x1000]);
-/** Chunks that may follow the sound. */
+/** Chunks that may follow the audio. */
 const KNOWN_IDS = [
   'LIST',
   'id3 ',
@@ -50,10 +49,10 @@ const MORE_IDS = [
 ];
 const IDS = [...KNOWN_IDS, ...MORE_IDS, 'fmt ', 'data'];
 const PRINTABLE = /^[\x20-\x7e]{4}$/;
-/** How far before the end chunks are looked for, where the sound does not tell its length: a tag may hold a picture. */
+/** The range before the end that is searched for chunks, where the audio does not state its length: a tag may hold an image. */
 const SEARCHED_BYTES = 32 * 1024 * 1024;
 
-/** The chunks of the WAV file that begins at a position, up to one whose length is not known, and where it ends. */
+/** The chunks of the WAV file that starts at a position, up to one of unknown length, and the file's end. */
 export function listChunks(window: FileWindow, start: number, end: number): { chunks: Chunk[]; endByte: number } {
   const chunks: Chunk[] = [];
   let position = start + FIRST_CHUNK;
@@ -70,7 +69,7 @@ export function listChunks(window: FileWindow, start: number, end: number): { ch
   return { chunks, endByte: Math.min(position, end) };
 }
 
-/** Files of more than 4 GB have their lengths in a chunk of their own; the second number is that of the sound. */
+/** Files of more than 4 GB have their lengths in a separate chunk; the second number is that of the audio. */
 function lengthOf(window: FileWindow, position: number, chunks: readonly Chunk[]): number {
   const length = window.view(position + 4, 4).readUInt32LE(0);
   const sizes = chunks.find(({ id, bytes }) => id === LONG_SIZES && bytes >= 16);
@@ -79,30 +78,30 @@ function lengthOf(window: FileWindow, position: number, chunks: readonly Chunk[]
   return long.length < 8 ? length : Number(long.readBigUInt64LE(0));
 }
 
-/** Whether a length was never filled in: 0, or just about a power of two that is far more than there is. */
+/** Whether a length was never filled in: 0, or near a power of two that is far beyond the file's size. */
 export function isPlaceholder(bytes: number, bytesLeft: number): boolean {
   return bytes === 0 || (bytes > bytesLeft && LIMITS.some((limit) => Math.abs(limit - bytes) <= NEAR));
 }
 
-/** Whether a placeholder is one that programs are known to write, and no length of a file that was cut off. */
+/** Whether programs are known to write this placeholder, so that it is not the length of a cut-off file. */
 export function isExactPlaceholder(bytes: number): boolean {
   const isKnown = (less: number) => Math.abs(less) <= MOST_HEADER_BYTES || ROUNDED.has(less);
   return bytes === 0 || LIMITS.some((limit) => isKnown(limit - bytes));
 }
 
-/** Some writers leave out the byte after an odd length, some do not make it 0. */
+/** Some writers omit the byte after an odd length, some do not make it 0. */
 function padBytes(window: FileWindow, position: number): number {
   if (window.byteAt(position) === 0) return 1;
   return !IDS.includes(window.text(position, 4)) && IDS.includes(window.text(position + 1, 4)) ? 1 : 0;
 }
 
-/** Another file that was joined begins with RIFF. What reaches beyond the end is no chunk, unless it is of a known kind and cut off. */
+/** Another joined file starts with RIFF. Bytes beyond the end are not a chunk, unless it is of a known kind and cut off. */
 function isChunk(id: string, isBeyondEnd: boolean): boolean {
   if (isBeyondEnd && !IDS.includes(id)) return false;
   return PRINTABLE.test(id) && id !== 'RIFF';
 }
 
-/** Where the chunks that end with the file begin; `end` where there are none. */
+/** The start of the chunks that end with the file; `end` without any. */
 export function startOfTrailingChunks(window: FileWindow, start: number, end: number): number {
   let current = end;
   for (let count = 0; count < MOST_CHUNKS; count += 1) {

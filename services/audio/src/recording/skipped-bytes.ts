@@ -2,23 +2,23 @@ import type { FileWindow } from './file-window.ts';
 import { skipTags, startOfTrailingTags } from './surrounding-tags.ts';
 import { timeText } from './time-text.ts';
 
-/** A cut-off frame at the end of a part is no news. */
+/** A cut-off frame at the end of a part needs no note. */
 const WORTH_A_NOTE_BYTES = 2_000;
 
-/** Counts what is neither sound nor a tag, to say so afterwards. */
+/** Counts bytes that are neither audio nor a tag, for notes. */
 export class SkippedBytes {
   #bytes = 0;
   #where = '';
 
-  /** `atSeconds` is where in the sound they are, if that is known. */
+  /** `atSeconds` is their position in the audio, if known. */
   add(bytes: number, atSeconds?: number): void {
     if (this.#bytes === 0 && atSeconds !== undefined) this.#where = `, from ${timeText(atSeconds)} on`;
     this.#bytes += bytes;
   }
 
   /**
-   * Zeros that begin where sound may continue: a hole, or the part of a download that never arrived. Few of them pad a file to a full
-   * block, and those before all sound pad a tag.
+   * Zeros that start where audio may continue: a gap, or a missing part of a download. A few of them pad a file to a full block, and
+   * those before all audio pad a tag.
    */
   addZeros(bytes: number, atSeconds: number): void {
     if (atSeconds > 0 && bytes >= WORTH_A_NOTE_BYTES) this.add(bytes, atSeconds);
@@ -41,7 +41,7 @@ interface Rest {
   readonly atSeconds: number;
 }
 
-/** About what follows the last sound and is no tag. */
+/** Notes on bytes after the last audio that are not a tag. */
 export function notesOnRest(window: FileWindow, { startByte, endByte, atSeconds }: Rest): readonly string[] {
   if (startByte >= endByte) return [];
   const skipped = new SkippedBytes();

@@ -7,7 +7,7 @@ export type SoundFormat = 'mp3' | 'flac' | 'ogg' | 'wav' | 'mp4';
 
 const SEARCHED_BYTES = 64 * 1024;
 
-/** Formats of sound that are not read, by the bytes that they begin with. */
+/** Unsupported audio formats, by their first bytes. */
 const OTHERS: readonly (readonly [offset: number, mark: string, name: string])[] = [
   [8, 'AIFF', 'an AIFF file'],
   [8, 'AIFC', 'an AIFF file'],
@@ -37,7 +37,7 @@ const OTHERS: readonly (readonly [offset: number, mark: string, name: string])[]
   [0, 'MThd', 'a MIDI file, which has notes but no audio'],
 ];
 
-/** The format of the sound that begins at a position, by its content and never by its name; undefined for any other format. */
+/** The format of the audio at a position, by its content and never by its name; undefined for any other format. */
 export function sniffFormat(window: FileWindow, position: number): SoundFormat | undefined {
   const isAt = (offset: number, mark: string) => window.isAt(position + offset, mark);
   if (isAt(0, 'fLaC')) return 'flac';
@@ -53,7 +53,7 @@ export function isWav(window: FileWindow, position: number): boolean {
   return ['RIFF', 'RF64', 'BW64'].includes(window.text(position, 4)) && window.isAt(position + 8, 'WAVE');
 }
 
-/** What it is instead. */
+/** The name of another format. */
 export function nameOfOther(window: FileWindow, position: number): string | undefined {
   const found = OTHERS.find(([offset, mark]) => window.isAt(position + offset, mark));
   if (found !== undefined) return found[2];

@@ -1,4 +1,3 @@
-/** An open file of sound. */
 export interface SoundFile {
   readonly descriptor: number;
   readonly bytes: number;

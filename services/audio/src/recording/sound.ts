@@ -1,13 +1,12 @@
-/** A stretch of decoded sound: one array of samples (-1 to 1) per channel. */
 export interface Sound {
   readonly sampleRateHz: number;
   readonly channels: readonly Float32Array[];
 }
 
-/** Turns the bytes of a part into sound, a little at a time. */
+/** Decodes the bytes of a part into audio, chunk by chunk. */
 export interface SoundDecoder {
   decode(bytes: Uint8Array): Promise<Sound>;
-  /** Returns what is still held back at the end. */
+  /** Returns the audio that is still held back at the end. */
   finish(): Promise<Sound>;
   free(): void;
 }
@@ -18,22 +17,22 @@ export interface ByteRange {
   readonly endByte: number;
 }
 
-/** A stretch of a file with one sampling rate and number of channels: where its bytes are, and the decoder for them. */
+/** A segment of a file with one sampling rate and number of channels: its bytes, and the decoder for them. */
 export interface SoundPart {
   readonly ranges: readonly ByteRange[];
-  /** Where chunks must end, for a decoder that takes whole frames only: every frame's end, in order. */
+  /** Allowed chunk ends, for a decoder that takes whole frames only: every frame's end, in order. */
   readonly frameEnds?: readonly number[];
   open(): Promise<SoundDecoder>;
 }
 
-/** The sound of a file: one part, or several where its format changes or begins again. */
+/** The audio of a file: one part, or several where its format changes or starts again. */
 export interface SoundSource {
   readonly parts: readonly SoundPart[];
-  /** The length according to the file; undefined where it does not say. */
+  /** The length that the file states; undefined without one. */
   readonly promisedSeconds: number | undefined;
   /** A difference up to this does not mean that the file was cut off. */
   readonly slackSeconds: number;
-  /** What was skipped or is doubtful, for the person who imports the file. */
+  /** Skipped and doubtful parts, for the person who imports the file. */
   readonly notes: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import type { FileWindow } from './file-window.ts';
 
-// Tags are written in front of the sound, behind it and, in joined files, between its parts.
+// Tags are written before the audio, after it and, in joined files, between its parts.
 
 const ID3V2_BYTES = 10;
 const HAS_FOOTER = 0x10;
@@ -16,7 +16,7 @@ const LYRICS_2_END = 'LYRICS200';
 const LYRICS_MOST_BYTES = 1024 * 1024;
 const LYRICS_1_MOST_BYTES = 5_200;
 
-/** Behind all tags, and zeros between them, that begin here. */
+/** The position after all tags, and zeros between them, that start here. */
 export function skipTags(window: FileWindow, position: number, end = window.bytes): number {
   let current = position;
   while (current < end) {
@@ -27,7 +27,7 @@ export function skipTags(window: FileWindow, position: number, end = window.byte
   return end;
 }
 
-/** Zeros fill up tags; behind them more tags may follow. */
+/** Zeros pad tags; more tags may follow them. */
 function afterZeros(window: FileWindow, position: number, end: number): number {
   if (window.byteAt(position) !== 0 || isMp4(window, position)) return position;
   const next = window.skipZeros(position, end);
@@ -36,12 +36,12 @@ function afterZeros(window: FileWindow, position: number, end: number): number {
 
 const MP4_BEGINNINGS = new Set(['ftyp', 'moov', 'wide']);
 
-/** An MP4 file begins with a length, and so with a zero. */
+/** An MP4 file starts with a length, and so with a zero. */
 export function isMp4(window: FileWindow, position: number): boolean {
   return MP4_BEGINNINGS.has(window.text(position + 4, 4));
 }
 
-/** The size in bytes of one tag of any kind that begins here; 0 when none does. */
+/** The size in bytes of one tag of any kind that starts here; 0 without one. */
 export function tagBytesAt(window: FileWindow, position: number, end: number): number {
   switch (window.text(position, 3)) {
     case 'ID3':
@@ -57,7 +57,7 @@ export function tagBytesAt(window: FileWindow, position: number, end: number): n
   }
 }
 
-/** With its footer, which some writers announce and leave out. */
+/** With its footer, which some writers announce and omit. */
 function id3BytesAt(window: FileWindow, position: number): number {
   const head = window.view(position, ID3V2_BYTES);
   if (head.length < ID3V2_BYTES || head.readUInt8(3) === 0xff || head.readUInt8(4) === 0xff) return 0;
@@ -89,7 +89,7 @@ function lyricsBytesAt(window: FileWindow, position: number, end: number): numbe
   return ends.length === 0 ? 0 : Math.min(...ends) + LYRICS_END.length - position;
 }
 
-/** Where the tags at the end begin, with zeros before and behind them; `end` where there are none. */
+/** The start of the tags at the end, with zeros before and after them; `end` without any. */
 export function startOfTrailingTags(window: FileWindow, start: number, end = window.bytes): number {
   let current = end;
   for (;;) {
@@ -103,7 +103,7 @@ function withoutLastTag(window: FileWindow, start: number, end: number): number 
   const last = beforeTag(window, start, end);
   if (last < end) return last;
   const behindZeros = withoutZeros(window, start, end);
-  // Zeros alone may be sound.
+  // Zeros alone may be audio.
   const beforeZeros = beforeTag(window, start, behindZeros);
   return beforeZeros < behindZeros ? beforeZeros : end;
 }
@@ -119,7 +119,7 @@ function withoutZeros(window: FileWindow, start: number, end: number): number {
   return start;
 }
 
-/** Where a tag that ends here begins. */
+/** The start of a tag that ends here. */
 function beforeTag(window: FileWindow, start: number, end: number): number {
   const finders = [beforeId3v1, beforeApe, beforeLyrics, beforeId3Footer];
   const found = finders.map((find) => find(window, end)).find((position) => position >= start && position < end);

@@ -1,4 +1,4 @@
-/** A place in a recording, for people: 0:06, 12:30 or 1:05:00. */
+/** A position in a recording, for people: 0:06, 12:30 or 1:05:00. */
 export function timeText(seconds: number): string {
   const whole = Math.floor(seconds);
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

@@ -1,6 +1,6 @@
 import { toStereo } from './to-stereo.ts';
 
-/** What reaches the left and the right side of a sound only in this channel. */
+/** The levels on the left and the right side for audio in this channel only. */
 function reachOf(channel: number, channels: number): [boolean, boolean] {
   const sides = Array.from({ length: channels }, (_, index) => Float32Array.from([index === channel ? 1 : 0]));
   const { left, right } = toStereo({ sampleRateHz: 48_000, channels: sides });

@@ -13,7 +13,7 @@ interface Places {
   readonly right: readonly number[];
 }
 
-/** By the number of channels: what is heard beside the front channels. The bass channel is left out. */
+/** By the number of channels: the channels mixed into the front ones. The bass channel is omitted. */
 const BESIDES: Readonly<Record<number, Places>> = {
   3: { left: [2], right: [2] },
   4: { left: [2], right: [3] },

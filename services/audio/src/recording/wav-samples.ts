@@ -18,7 +18,6 @@ export function sampleFormatOf(code: number, bits: number): SampleFormat | undef
 
 export function readSample(bytes: Buffer, offset: number, { bytes: size, kind }: SampleFormat): number {
   if (kind === 'float') return bounded(size === 8 ? bytes.readDoubleLE(offset) : bytes.readFloatLE(offset));
-  // Only eight-bit samples are unsigned.
   if (size === 1) return (bytes.readUInt8(offset) - 128) / 128;
   return bytes.readIntLE(offset, integerBytes(size)) / 2 ** (size * 8 - 1);
 }
@@ -27,7 +26,7 @@ function integerBytes(size: SampleFormat['bytes']): number {
   return Math.min(4, size);
 }
 
-/** Floating point may contain anything, even NaN. */
+/** Floating-point samples may contain anything, even NaN. */
 function bounded(value: number): number {
   return Number.isFinite(value) ? Math.min(1, Math.max(-1, value)) : 0;
 }

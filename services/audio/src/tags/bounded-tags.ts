@@ -1,15 +1,15 @@
 import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
 
-/** What the tags of a file say, of any length. */
+/** The texts of a file's tags, of any length. */
 export type TagTexts = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'>;
 
 interface BoundedTags {
   readonly tags: TagTexts;
-  /** What was cut: sentences for the operator. */
+  /** Cut texts, as sentences for the operator. */
   readonly notes: readonly string[];
 }
 
-/** The fields of one text, and what notes call them. */
+/** The text fields, with their names in notes. */
 const TEXTS = [
   ['title', 'title', IMPORT_BOUNDS.name],
   ['artist', 'artist', IMPORT_BOUNDS.name],
@@ -49,7 +49,7 @@ function nameOf(name: string): string {
   return cutTo(IMPORT_BOUNDS.name, name);
 }
 
-/** Never within a character that takes two units. */
+/** Never within a surrogate pair. */
 function cutTo(maxUnits: number, text: string): string {
   return text.length <= maxUnits ? text : text.slice(0, maxUnits).replace(/[\ud800-\udbff]$/u, '');
 }

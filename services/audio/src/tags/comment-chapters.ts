@@ -1,6 +1,6 @@
 import type { IAudioMetadata } from 'music-metadata';
 
-/** A chapter: where it begins, and its title. */
+/** A chapter's start and title. */
 export interface CommentChapter {
   readonly startMs: number;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { type RawText, rawText, rawTextOfFile, type ReadingOfBytes } from './raw-text.ts';
 
-/** What comes before the sound of a FLAC or Ogg file. */
+/** The bytes before the audio of a FLAC or Ogg file. */
 export interface CommentHead {
   readonly bytes: number;
   readonly texts: readonly RawText[];
@@ -11,18 +11,18 @@ export interface CommentHead {
 /** The comments of a file whose texts are not all UTF-8. */
 export interface CommentList {
   readonly texts: readonly RawText[];
-  /** The list in UTF-8, with what follows it. */
+  /** The list in UTF-8, with the following bytes. */
   write(decode: ReadingOfBytes['decode']): Buffer;
 }
 
 const CUE_SHEET = /^cuesheet=$/i;
 
-/** A head without comments to write again. */
+/** A head without comments to rewrite. */
 export function headWithoutComments(): CommentHead {
   return { bytes: 0, texts: [], write: () => Buffer.alloc(0) };
 }
 
-/** Undefined where the bytes are no list of comments, or all of them are in UTF-8. */
+/** Undefined where the bytes are not a list of comments, or all of them are in UTF-8. */
 export function readCommentList(list: Buffer): CommentList | undefined {
   const vendor = fieldAt(list, 0);
   if (vendor === undefined || vendor.next + 4 > list.length) return undefined;
@@ -51,7 +51,7 @@ export function readCommentList(list: Buffer): CommentList | undefined {
   };
 }
 
-/** Some programs copy a cue sheet as it is, in UTF-16 too. */
+/** Some programs copy a cue sheet unchanged, in UTF-16 too. */
 function textOf(field: Buffer): RawText {
   const from = field.indexOf('=') + 1;
   const name = field.toString('latin1', 0, from);

@@ -1,4 +1,4 @@
-/** The Chinese characters that texts of music use most: simplified, traditional and Japanese. */
+/** The most frequent Chinese characters in music texts: simplified, traditional and Japanese. */
 export const COMMON_HAN: ReadonlySet<string> = new Set(
   [
     '的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可里后小么心多天而能好都然没日于起还发成事只作当想看文无开手十用主行方又如前所本见经头面公同三已老从动两长知民样现分将外但身些与高意进把法此实回二理美点月明其种声全工己话儿者向情部正名定女问力机给等几很业最间新什打便位因重被走电四第门相次东政海口使教西再平真听世气信北少关并内加化由却代军产入先山五太水万市眼体别处总才场师书比住员九笑性通目华报立马命张活难神数件安表原车白应路期叫死常提感金何更反合放做系计或司利受光王果亲界及今京务制解各任至清物台象记边共风战干接它许八特觉望直服毛林题建南度统色字请交爱让认算论百吃义科怎元社术结六功指思非流每青管夫连远资队跟带花快条院变联言权往展该领传近留红治决周保达办运武半候七必城父强步完革深区即求品士转量空甚众轻程告江语英基派满式李息写呢识极令黄德收脸钱党倒未持取设始版双历越史商千片容研像找友孩站广改议形委早房音火首单据导影失拿网香似斯专石若兵弟谁校读志飞观争究包组造落视济喜离虽坏兴梦夜歌曲雨雪星恋泪醉春秋夏冬风云刘邓周陈林蔡伦玲丽君晓敏杰伟国华',
@@ -7,7 +7,7 @@ export const COMMON_HAN: ReadonlySet<string> = new Set(
   ].join(''),
 );
 
-/** The syllables that Korean texts use most. */
+/** The most frequent syllables in Korean texts. */
 export const COMMON_HANGUL: ReadonlySet<string> = new Set(
   '이가다의는에을하지고로사기도시한나리은를아어라해대여그자인들정수전일보스주서게있었것과면지니구부만원내제상조너우무오세소거안성장트미으드모유비진동신치국공방생선연당마바관위화실경적저학양년없던않말요중가때계최영강물른분히식했러두할김후차통민법교간불단남표행반본금산음야직설운카달래재타회체함초점문업명속재합호르별발심레터송청손예개종집작결려추파감외용목용월알노눈눈빛밤별꿈랑길꽃봄비바람하늘행복추억이별마음시간혼자괜찮아사랑해노래',
 );

@@ -1,7 +1,6 @@
 import { joinNames } from './join-names.ts';
 
 export interface CueTrack {
-  /** Empty where the sheet names none. */
   readonly title: string;
   readonly artist: string;
   readonly startSeconds: number;
@@ -10,7 +9,7 @@ export interface CueSheet {
   readonly title?: string;
   readonly artist?: string;
   readonly tracks: readonly CueTrack[];
-  /** What could not be read. */
+  /** Unreadable entries. */
   readonly notes: readonly string[];
 }
 
@@ -20,7 +19,7 @@ const OTHER_INDEX = /^0*(?:[2-9]|[1-9]\d)\s/;
 
 interface Start {
   readonly seconds: number;
-  /** The file that the index lies in, which may be another one than at the track's first line. */
+  /** The file of the index, which may differ from that of the track's first line. */
   readonly file: string;
 }
 interface Draft {
@@ -38,7 +37,7 @@ interface Reading {
   unreadableIndexes: number;
 }
 
-/** A cue sheet's description of the music file of this name; of a sheet for several files, the part for this one. */
+/** The description of the named music file in a cue sheet; of a sheet for several files, the part for this one. */
 export function parseCueSheet(text: string, musicFileName: string): CueSheet {
   const reading: Reading = { file: '', sheet: emptyDraft(), tracks: [], understoodLines: 0, unreadableIndexes: 0 };
   for (const line of text.split(/\r\n|\r|\n/)) readLine(reading, line.trim());
@@ -100,7 +99,7 @@ function readLine(reading: Reading, line: string): void {
   reading.understoodLines += 1;
 }
 
-/** Index 1 is where a track begins; index 0 is the pause before it. Minutes, seconds and 75ths of a second, which some leave out. */
+/** Index 1 is the start of a track; index 0 is the pause before it. Minutes, seconds and 75ths of a second, which some omit. */
 function readIndex(reading: Reading, track: Draft, index: string): void {
   const [, number, minutes, seconds, frames = '0'] = INDEX.exec(index) ?? [];
   if (number === undefined) {
@@ -130,13 +129,12 @@ function unquoted(text: string): string {
   return (/^"(.*)"$/.exec(text)?.[1] ?? text).trim();
 }
 
-/** Composed and decomposed letters are equal, and so are capitals and small ones. */
+/** Ignores case, and composed and decomposed letters are equal. */
 function isSameFile(named: string, musicFileName: string): boolean {
   const name = named.replaceAll('\\', '/').split('/').at(-1) ?? '';
   return comparable(name) === comparable(musicFileName);
 }
 
-/** A file's name as it is compared with another. */
 export function comparable(fileName: string): string {
   return fileName.normalize('NFC').toLowerCase();
 }

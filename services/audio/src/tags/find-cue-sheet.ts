@@ -7,7 +7,7 @@ import { rawTextOfFile, readBytesOf } from './raw-text.ts';
 /** Longer files are not cue sheets. */
 const LONGEST_SHEET_BYTES = 1024 * 1024;
 
-/** The cue sheet beside a music file: `set.cue` or `set.mp3.cue` beside `set.mp3`, ignoring case. */
+/** The cue sheet next to a music file: `set.cue` or `set.mp3.cue` next to `set.mp3`, ignoring case. */
 export async function findCueSheet(musicFile: MusicPath, encoding?: string): Promise<CueSheet | undefined> {
   const name = fileNameOf(musicFile, encoding);
   const wanted = [`${name}.cue`, `${name.slice(0, name.length - extname(name).length)}.cue`].map(comparable);

@@ -7,7 +7,7 @@ const COMMENTS = 4;
 const LAST_FLAG = 0x80;
 const PARTS_MAX = 100;
 
-/** Reads the blocks of a FLAC file up to the comments; those behind them are left to the next reader. */
+/** Reads the blocks of a FLAC file up to the comments; later ones are left to the next reader. */
 export function readFlacHead(window: FileWindow, start: number): CommentHead {
   let at = start + MARK_BYTES;
   for (let part = 0; part < PARTS_MAX; part++) {

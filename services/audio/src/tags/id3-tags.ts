@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** One frame of an ID3v2 tag, without what its writer did to its bytes. */
 export interface Id3Frame {
   /** Four letters, as in version 2.4. */
   readonly id: string;
@@ -11,14 +10,13 @@ export interface Id3Chapter {
   /** As in the frame `TIT2`: a byte that names the encoding, and the text. */
   readonly title: Buffer | undefined;
 }
-/** The frames and chapters of one tag. */
 export interface Id3Tag {
   readonly frames: readonly Id3Frame[];
   readonly chapters: readonly Id3Chapter[];
-  /** Whether something in the tag could not be read. */
+  /** Whether a part of the tag could not be read. */
   readonly isDamaged: boolean;
 }
-/** A tag's header: where its frames are, and where what follows the tag begins. */
+/** A tag's header: the positions of its frames, and of its end. */
 export interface Id3Header {
   readonly version: number;
   readonly flags: number;
@@ -31,12 +29,12 @@ const HEADER = /^ID3[\u0002-\u0004][^][^][\0-\u007f]{4}$/;
 const CHAPTER_NUMBERS_BYTES = 16;
 const EXTENDED_FLAG = 0x40;
 const UNSYNCHRONIZED_FLAG = 0x80;
-/** This many zeros are padding: fewer also occur inside a picture. */
+/** This many zeros are padding: fewer also occur inside an image. */
 const PADDING_SEEN_BYTES = 10;
 /** A compressed frame can't ask for more memory than this. */
 const INFLATED_MAX_BYTES = 64 * 1024 * 1024;
 
-/** The names of version 2.2 that have a successor; the others name nothing that is imported. */
+/** The names of version 2.2 that have a successor; the others are not imported. */
 const LONG_IDS: Readonly<Record<string, string>> = {
   TT2: 'TIT2',
   TP1: 'TPE1',
@@ -48,17 +46,17 @@ const LONG_IDS: Readonly<Record<string, string>> = {
   TXX: 'TXXX',
 };
 
-/** Texts, comments, pictures and chapters. What programs keep for themselves is left out, as readers may not know it. */
+/** Texts, comments, images and chapters. Private data of programs is omitted, as readers may not support it. */
 const READ_IDS = /^(?:T...|COMM|APIC|CHAP)$/;
 
-/** The header of a tag that begins with these bytes, or undefined where none does. */
+/** The header of a tag that starts with these bytes, if any. */
 export function parseId3Header(bytes: Buffer): Id3Header | undefined {
   if (bytes.length < ID3_HEADER_BYTES || !HEADER.test(bytes.toString('latin1', 0, ID3_HEADER_BYTES))) return undefined;
   const [version, flags] = [bytes.readUInt8(3), bytes.readUInt8(5)];
   return { version, flags, bytes: syncSafe(bytes, 6) };
 }
 
-/** The frames of a tag's content, whatever its writer's version and habits. */
+/** The frames of a tag's content, whatever its writer's version and quirks. */
 export function readId3Tag({ version, flags }: Id3Header, content: Buffer): Id3Tag {
   const isUnsynchronized = (flags & UNSYNCHRONIZED_FLAG) !== 0;
   const plain = isUnsynchronized && version < 4 ? withoutZeros(content) : content;
@@ -99,7 +97,7 @@ function isPadding(bytes: Buffer, at: number): boolean {
   return at >= bytes.length || bytes[at] === 0;
 }
 
-/** Undefined where no frame is. */
+/** Undefined without a frame. */
 function frameAt(habits: Habits, bytes: Buffer, at: number) {
   const from = at + (habits.version === 2 ? 6 : 10);
   if (from > bytes.length || !isFrameId(habits.version, bytes, at)) return undefined;
@@ -116,7 +114,7 @@ function readChapter(habits: Habits, content: Buffer): Id3Chapter[] {
   return [{ startMs: content.readUInt32BE(at), title: frames.find(({ id }) => id === 'TIT2')?.content }];
 }
 
-/** A frame that names nothing known is undefined. */
+/** Undefined for an unknown frame. */
 function readFrame(habits: Habits, header: Buffer, content: Buffer): Id3Frame | 'unreadable' | undefined {
   const { version } = habits;
   if (version === 2) {
@@ -129,14 +127,14 @@ function readFrame(habits: Habits, header: Buffer, content: Buffer): Id3Frame | 
   return plain === undefined ? 'unreadable' : { id, content: plain };
 }
 
-/** Version 2.2 names a picture's kind in three letters. */
+/** Version 2.2 names an image's format in three letters. */
 function longPicture(content: Buffer): Buffer {
   const kind = content.toString('latin1', 1, 4).toLowerCase();
   const type = `image/${kind === 'jpg' ? 'jpeg' : kind}\0`;
   return Buffer.concat([content.subarray(0, 1), Buffer.from(type, 'latin1'), content.subarray(4)]);
 }
 
-/** The content behind the flags of version 2.3: compressed, encrypted, grouped. */
+/** The content after the flags of version 2.3: compressed, encrypted, grouped. */
 function plainContent3(flags: number, content: Buffer): Buffer | undefined {
   if ((flags & 0x40) !== 0) return undefined;
   const isCompressed = (flags & 0x80) !== 0;
@@ -144,7 +142,7 @@ function plainContent3(flags: number, content: Buffer): Buffer | undefined {
   return isCompressed ? inflated(grouped) : grouped;
 }
 
-/** The content behind the flags of version 2.4, which also tells how long it was. */
+/** The content after the flags of version 2.4, which also states its original length. */
 function plainContent4({ isUnsynchronized }: Habits, header: Buffer, content: Buffer): Buffer | undefined {
   const flags = header.readUInt8(9);
   if ((flags & 0x04) !== 0) return undefined;
@@ -163,8 +161,8 @@ function inflated(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * A frame's size. Some writers of version 2.4 write plain numbers, and some of 2.3 those of seven bits; below 128 both are equal. Where the
- * size of the version leads to no other frame, and the other one does, that is meant.
+ * A frame's size. Some writers of version 2.4 write plain numbers, and some of 2.3 those of seven bits; below 128 both are equal. Where
+ * the size of the version leads to no other frame, and the other one does, that is used.
  */
 function frameSize(version: number, bytes: Buffer, at: number): number {
   if (version === 2) return bytes.readUIntBE(at + 3, 3);
@@ -193,7 +191,7 @@ function extendedHeaderBytes(version: number, bytes: Buffer): number {
 }
 
 /**
- * Removes the zeros that a writer put after each 0xff, so that no player takes it for sound. Bytes that still look like sound were never
+ * Removes the zeros that a writer put after each 0xff, so that no player takes it for audio. Bytes that still look like audio were never
  * changed, whatever the flag says.
  */
 function withoutZeros(bytes: Buffer): Buffer {
@@ -215,7 +213,6 @@ function frameHeader(id: string, size: number): Buffer {
   return header;
 }
 
-/** Four bytes of seven bits each. */
 function syncSafe(bytes: Buffer, at: number): number {
   return [0, 1, 2, 3].reduce((sum, index) => (sum << 7) | ((bytes[at + index] ?? 0) & 0x7f), 0);
 }

@@ -1,4 +1,4 @@
-/** Several names as one: "A & B", "A, B & C". A name that occurs twice counts once. */
+/** Several names as one: "A & B", "A, B & C". Duplicates are removed. */
 export function joinNames(names: readonly string[]): string {
   const distinct = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
   const last = distinct.pop() ?? '';

@@ -5,7 +5,7 @@ export type MusicPath = string | Buffer;
 
 const SLASH = 0x2f;
 
-/** The last part of a path as text: in UTF-8, or in the given encoding, or in what its bytes are most plausibly in. */
+/** The last part of a path as text: in UTF-8, or in the given encoding, or in the most plausible one. */
 export function fileNameOf(path: MusicPath, encoding?: string): string {
   const bytes = typeof path === 'string' ? Buffer.from(path) : path;
   const name = bytes.subarray(bytes.lastIndexOf(SLASH) + 1);

@@ -1,7 +1,7 @@
 import { type CommentHead, headWithoutComments, readCommentList } from './comment-list.ts';
 import type { FileWindow } from '../recording/file-window.ts';
 
-/** What the comments of Vorbis and Opus begin with. */
+/** The markers at the start of Vorbis and Opus comments. */
 const COMMENT_MARKS = ['\u0003vorbis', 'OpusTags'];
 const HEADER_BYTES = 27;
 const FLAGS_AT = 5;
@@ -10,7 +10,7 @@ const LENGTHS_AT = 26;
 const CONTINUED = 1;
 /** A packet continues after a segment of this length, and a page has as many segments. */
 const WHOLE = 255;
-/** Comments are on the second page; other streams may have begun before. */
+/** Comments are on the second page; other streams may have started before. */
 const PAGES_BEFORE_MAX = 20;
 /** Longer comments are left to the next reader. */
 const COMMENTS_MAX_BYTES = 64 * 1024 * 1024;
@@ -23,12 +23,12 @@ interface Page {
 }
 interface Packet {
   readonly content: Buffer;
-  /** What the last of its pages holds behind it. */
+  /** The rest of its last page. */
   readonly others: Pick<Page, 'lengths' | 'data'>;
   readonly end: number;
 }
 
-/** Reads the pages of an Ogg file up to its comments; those behind them are left to the next reader. */
+/** Reads the pages of an Ogg file up to its comments; later ones are left to the next reader. */
 export function readOggHead(window: FileWindow, start: number): CommentHead {
   let page = pageAt(window, start);
   for (let passed = 0; page !== undefined && passed < PAGES_BEFORE_MAX; passed++) {
@@ -61,7 +61,7 @@ function headOf(window: FileWindow, { start, first, markBytes }: Found): Comment
   };
 }
 
-/** Undefined where it has no end, or pages of another stream lie in it. */
+/** Undefined where it has no end, or contains pages of another stream. */
 function packetFrom(window: FileWindow, first: Page): Packet | undefined {
   const parts: Buffer[] = [];
   const serial = serialOf(first);

@@ -11,11 +11,11 @@ const FIELD_BYTES = 30;
 const COMMENT_AT = 97;
 const GENRE_AT = 127;
 const NO_GENRE = 255;
-/** In front of a text without a declared encoding. */
+/** The byte before a text without a declared encoding. */
 const UNDECLARED = Buffer.from([0]);
 const SPACE = 0x20;
 
-/** The fields of an ID3v1 tag as frames of a newer one, or undefined where the bytes are none. */
+/** The fields of an ID3v1 tag as frames of a newer one, or undefined for other bytes. */
 export function readOldTag(bytes: Buffer): Id3Tag | undefined {
   if (bytes.length < OLD_TAG_BYTES || bytes.toString('latin1', 0, 3) !== 'TAG') return undefined;
   const texts = FIELDS.flatMap(([id, at]) => textFrame(id, fieldOf(bytes, at)));
@@ -38,7 +38,7 @@ function textFrame(id: string, text: Buffer): Id3Frame[] {
   return text.length === 0 ? [] : [{ id, content: Buffer.concat([UNDECLARED, text]) }];
 }
 
-/** Filled up with zeros or spaces. */
+/** Padded with zeros or spaces. */
 function fieldOf(bytes: Buffer, at: number): Buffer {
   const field = bytes.subarray(at, at + FIELD_BYTES);
   const zero = field.indexOf(0);

@@ -1,26 +1,26 @@
 import { decodeAs, detectEncoding } from './text-encoding.ts';
 
-/** Text of a file: known where the file says its encoding rightly, bytes where it does not. */
+/** Text of a file: decoded where the file states its encoding correctly, else bytes. */
 export type RawText = { readonly text: string } | { readonly bytes: Uint8Array };
 
-/** Where a text was read: it is named in notes. */
+/** The source of a text, for notes. */
 export type WhatWasRead = 'tags' | 'cue sheet';
 const NOT_UNICODE: Readonly<Record<WhatWasRead, string>> = {
   tags: "Its tags aren't Unicode.",
   'cue sheet': "Its cue sheet isn't Unicode.",
 };
 
-/** What the bytes without an encoding of one file were read as. */
+/** The encoding in which the undeclared bytes of one file were read. */
 export interface ReadingOfBytes {
   decode(raw: RawText): string;
-  /** What to tell the operator, where anything is in doubt. */
+  /** Doubts, for the operator. */
   readonly notes: readonly string[];
 }
 
 /** The first byte of a text in an ID3v2 tag. */
 const UTF_16_WITH_MARK = 1;
 const UTF_16_BIG_ENDIAN = 2;
-/** Names of encodings for people; all others are named as browsers name them. */
+/** Display names of encodings; all others have their browser names. */
 const NAMES: Readonly<Record<string, string>> = {
   shift_jis: 'Shift-JIS',
   gbk: 'GBK',
@@ -40,14 +40,14 @@ export function rawText(bytes: Uint8Array): RawText {
   return text === undefined ? { bytes } : { text };
 }
 
-/** The text of an ID3v2 frame behind the byte that names its encoding. */
+/** The text of an ID3v2 frame after the byte that names its encoding. */
 export function rawTextOfFrame(encoding: number, bytes: Buffer): RawText {
   return encoding === UTF_16_WITH_MARK || encoding === UTF_16_BIG_ENDIAN
     ? { text: decodeUtf16(bytes, encoding === UTF_16_BIG_ENDIAN) }
     : rawText(bytes);
 }
 
-/** The position of the zero that ends a text in this encoding, and where the next one begins; at its end where there is none. */
+/** The position of the zero that ends a text in this encoding, and the start of the next one; the end of the bytes without one. */
 export function endOfText(
   encoding: number,
   bytes: Buffer,
@@ -59,7 +59,7 @@ export function endOfText(
   return { end: bytes.length, next: bytes.length };
 }
 
-/** Text of a separate file, such as a cue sheet: by its mark, by its zeros, as UTF-8, or bytes. */
+/** Text of a separate file, such as a cue sheet: by its byte order mark, by its zeros, as UTF-8, or bytes. */
 export function rawTextOfFile(bytes: Buffer): RawText {
   if (orderByMark(bytes) !== undefined || hasZeros(bytes)) return { text: decodeUtf16(bytes, false) };
   return rawText(bytes);
@@ -94,7 +94,7 @@ function decodeWith(encoding: string): (raw: RawText) => string {
     'text' in raw ? raw.text : (decodeAs(encoding, raw.bytes) ?? new TextDecoder(encoding).decode(raw.bytes));
 }
 
-/** With a mark in front of any of its texts or without: then the zeros of Western letters tell the order of the bytes. */
+/** Each text may have a byte order mark; without one, the zeros of Western letters reveal the byte order. */
 function decodeUtf16(bytes: Buffer, isBigEndianUnmarked: boolean): string {
   const order = orderByMark(bytes) ?? orderByZeros(bytes) ?? (isBigEndianUnmarked ? 'be' : 'le');
   const text = new TextDecoder(`utf-16${order}`).decode(bytes.subarray(0, bytes.length - (bytes.length % 2)));

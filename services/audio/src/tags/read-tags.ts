@@ -11,14 +11,14 @@ import { openTagSource, type TagSource, typeOfName } from './tag-source.ts';
 
 export { fileNameOf, type MusicPath } from './music-path.ts';
 
-/** The contents of a file's tags, cut to what the service accepts. Nothing here can fail: a file without tags has none. */
+/** The contents of a file's tags, cut to the service's limits. Never fails: a file without tags has none. */
 export type Tags = TagTexts & {
   readonly cover: Uint8Array<ArrayBuffer> | undefined;
-  /** What was left out, and what is a guess: sentences for the operator. */
+  /** Omissions and guesses, as sentences for the operator. */
   readonly notes: readonly string[];
 };
 
-/** `encoding`: of texts that are not Unicode, as browsers name it; without it, it is recognized. */
+/** `encoding` is that of texts that are not Unicode, by its browser name; by default it is detected. */
 export interface ReadTagsOptions {
   readonly encoding?: string;
 }
@@ -26,20 +26,20 @@ export interface ReadTagsOptions {
 type TrackList = ImportRequest['track_list'];
 
 const GENRE_SEPARATOR = /[;/,|\0]/;
-/** The service leaves out a larger picture anyway. */
+/** The service rejects a larger image anyway. */
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 const MS_PER_SECOND = 1000;
 const FRONT = /front/i;
 const TITLE_NAMES = /^(TIT2|TITLE|\u00a9nam)$/i;
 const SHOW_NAMES = /^(TALB|ALBUM|\u00a9alb)$/i;
-/** What the decoder of a text puts in the place of bytes that are none. */
+/** The decoder's replacement for invalid bytes. */
 const LOST_LETTER = '\ufffd';
 const UNREADABLE = "Its tags can't be read.";
 const DAMAGED = "Some of its tags can't be read.";
 
 type Common = Partial<ICommonTagsResult>;
 
-/** What a music file says about itself: its tags, its chapters, and the cue sheet in it or beside it. Never rejects. */
+/** A music file's tags, chapters, and cue sheet, embedded or next to it. Never rejects. */
 export async function readTags(path: MusicPath, { encoding }: ReadTagsOptions = {}): Promise<Tags> {
   const { common, metadata, source, notes } = await readAll(path, encoding);
   const sheet = (await findCueSheet(path, encoding)) ??
@@ -96,7 +96,7 @@ async function readAll(path: MusicPath, encoding: string | undefined): Promise<R
   }
 }
 
-/** By its content, or where that is not clear by its name. */
+/** By its content, or where that is ambiguous by its name. */
 async function parse(blob: Blob, name: string): Promise<IAudioMetadata | undefined> {
   const read = (of: Blob) => parseBlob(of, { duration: false, includeChapters: true }).catch(() => undefined);
   return (await read(blob)) ?? read(blob.slice(0, blob.size, typeOfName(name)));
@@ -114,7 +114,7 @@ function namesOf(common: Common, sheet: CueSheet) {
   };
 }
 
-/** A field with several values lists them all; a list of another field, which splits the names of one, is not meant. */
+/** A field with several values lists them all; a list that splits the names of one value is ignored. */
 function allOf(first: string | undefined, all: readonly string[] | undefined): string | undefined {
   return all !== undefined && all.length > 1 && all[0] === first ? joinNames(all) : first;
 }
@@ -130,13 +130,13 @@ function descriptionsOf(common: Common, metadata: IAudioMetadata | undefined): (
   ];
 }
 
-/** A comment with a name is meant for a program, unless there is no other. */
+/** A named comment is meant for a program, unless there is no other. */
 function commentsOf(comments: NonNullable<Common['comment']>): string[] {
   const unnamed = comments.filter(({ descriptor }) => (descriptor ?? '') === '');
   return (unnamed.length > 0 ? unnamed : comments.slice(0, 1)).map(({ text: value }) => value ?? '');
 }
 
-/** Several values as one text. One that occurs twice counts once. */
+/** Several values as one text, without duplicates. */
 function paragraphsOf(values: readonly string[]): string {
   return [...new Set(values.flatMap(valuesIn))].join('\n\n');
 }
@@ -205,7 +205,7 @@ function lostLetters(tags: object): string[] {
     : [];
 }
 
-/** A mix has one title and one show: of several different ones, the first is taken. */
+/** A mix has one title and one show: of several different ones, the first is used. */
 function severalOf(metadata: IAudioMetadata | undefined, names: RegExp): readonly string[] {
   const values = Object.values(metadata?.native ?? {})
     .map((tags) =>

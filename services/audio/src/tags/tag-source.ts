@@ -19,20 +19,20 @@ import { OLD_TAG_BYTES, readOldTag } from './old-tag.ts';
 import { type RawText, type ReadingOfBytes, readBytesOf } from './raw-text.ts';
 import { readWavTags } from './wav-tags.ts';
 
-/** A file as a reader of tags needs it: what its writers got wrong is right, and its texts are UTF-8. */
+/** A file as a reader of tags needs it: with its writers' errors corrected, and its texts in UTF-8. */
 export interface TagSource {
   readonly blob: Blob;
-  /** A tag in front of a format that has none there, as its own file. */
+  /** A tag before a format that normally has none there, as its own file. */
   readonly leading?: Blob;
   readonly chapters: readonly { readonly startMs: number; readonly title: string }[];
   readonly notes: readonly string[];
 }
 
-/** A tag above this size is passed over; the largest pictures are smaller. */
+/** A larger tag is skipped; the largest images are smaller. */
 const TAG_MAX_BYTES = 64 * 1024 * 1024;
-/** Its name comes behind a length. */
+/** Its name comes after a length. */
 const MP4 = 'MP4';
-/** The shortest file whose tags every reader finds: a FLAC stream without sound. */
+/** The shortest file whose tags every reader finds: a FLAC stream without audio. */
 const NO_SOUND = Buffer.concat([Buffer.from('fLaC\u0080\0\0\u0022', 'latin1'), Buffer.alloc(34)]);
 const TYPES: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
@@ -48,12 +48,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const DAMAGED = "Some of its tags are damaged and couldn't be read.";
 
-/** The media type that a file's name promises. */
+/** The media type of a file's name. */
 export function typeOfName(name: string): string {
   return TYPES[extname(name).toLowerCase()] ?? '';
 }
 
-/** Opens a file for a reader of tags. `encoding` is that of texts which name none; without it, it is recognized. */
+/** Opens a file for a reader of tags. `encoding` is that of undeclared texts; by default it is detected. */
 export async function openTagSource(path: string | Buffer, encoding?: string): Promise<TagSource> {
   const file = await open(path, 'r');
   try {
@@ -65,7 +65,7 @@ export async function openTagSource(path: string | Buffer, encoding?: string): P
 
 interface Leading {
   readonly tags: readonly Id3Tag[];
-  /** Where the sound, or its container, begins. */
+  /** The start of the audio, or of its container. */
   readonly start: number;
 }
 type Decode = ReadingOfBytes['decode'];
@@ -104,7 +104,7 @@ function readSource(file: FileHandle, blob: Blob, encoding: string | undefined):
   }
 }
 
-/** Of a format that has no tag of this kind in front. */
+/** For a format that normally has no such tag at its start. */
 function besideLeading({ tags }: Leading, texts: Omit<Texts, 'tags'>, write: (decode: Decode) => Blob): TagSource {
   return toSource({ tags, ...texts }, (tag, decode) => ({
     blob: write(decode),
@@ -113,9 +113,9 @@ function besideLeading({ tags }: Leading, texts: Omit<Texts, 'tags'>, write: (de
 }
 
 interface Texts {
-  /** The later ones win. */
+  /** Later ones win. */
   readonly tags: readonly Id3Tag[];
-  /** What else the same program wrote. */
+  /** Other texts of the same program. */
   readonly texts: readonly RawText[];
   readonly encoding: string | undefined;
 }
@@ -140,7 +140,7 @@ function toSource(
   };
 }
 
-/** The frames of all tags; a later tag replaces what it names as well. */
+/** The frames of all tags; a later tag replaces the same ones. */
 function mergedFrames(tags: readonly Id3Tag[]): Id3Frame[] {
   return tags.reduce<Id3Frame[]>((merged, { frames }) => {
     const names = new Set(frames.map(nameOfFrame));
@@ -148,7 +148,7 @@ function mergedFrames(tags: readonly Id3Tag[]): Id3Frame[] {
   }, []);
 }
 
-/** What stands before the sound, in the order of the file. Tags of other kinds are passed over. */
+/** The tags before the audio, in the order of the file. Tags of other kinds are skipped. */
 function readLeadingTags(window: FileWindow): Leading {
   const start = skipTags(window, 0);
   const tags: Id3Tag[] = [];

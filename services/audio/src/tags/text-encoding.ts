@@ -8,7 +8,7 @@ export interface UndeclaredText {
   readonly isUncertain: boolean;
 }
 
-/** Those that programs wrote before UTF-8, the likeliest first. The order decides between equals. */
+/** The usual encodings before UTF-8, the likeliest first. The order decides between equals. */
 const CANDIDATES = [
   'windows-1252',
   'shift_jis',
@@ -22,10 +22,10 @@ const CANDIDATES = [
 ] as const;
 type Candidate = (typeof CANDIDATES)[number];
 
-/** Nothing is taken for anything but Western text without this much of a difference. */
+/** Anything but Western text requires this difference. */
 const MARGIN = 1;
 const DOUBTFUL_PENALTY = 2;
-/** Fewer letters than this say too little about an alphabet. */
+/** Fewer letters than this do not identify an alphabet. */
 const FEWEST_LETTERS = 4;
 
 const UNPRINTABLE = /[\u0080-\u009f\u2500-\u259f\ufffd\ue000-\uf8ff]/u;
@@ -39,7 +39,7 @@ const LATIN = /\p{Script=Latin}/u;
 const NOT_RUSSIAN = /[^\p{ASCII}\u0410-\u044f\u0401\u0451]/gu;
 /** A letter followed by a capital, of which at least one is outside ASCII: "CafŽ". */
 const CAPITAL_INSIDE = /(?:(?![a-z])\p{Ll}\p{Lu}|\p{Ll}(?![A-Z])\p{Lu})/gu;
-/** Symbols that touch letters in no language: "†berfall", "Zo‘", "ma³y". */
+/** Symbols next to letters, which no language has: "†berfall", "Zo‘", "ma³y". */
 const SYMBOL_AT_LETTER =
   /(?:\p{L}[¤¦¬¶×÷¸¹²³¼½¾±¢£¥§¨¯†‡‰‹›•˜¿¡∂∆∏∑−∕√∞∫≈≠≤≥◊⁄ˆ‘“„‚]|[¤¦¬¶×÷¸¹²³¼½¾±¢§¨¯†‡‰›•˜∂∆∏∑√∞∫≈≠≤≥◊⁄ˆ]\p{L})/gu;
 const WITHOUT_ASCII = /^[^\0-\u007f]{3,}$/;
@@ -48,7 +48,7 @@ const HAN_AT_LATIN = /(?:\p{Script=Han}(?=[a-z])|[a-z]\p{Script=Han})/giu;
 /** The fields of the oldest tags have this many bytes, which may cut a double byte. */
 const CUT_FIELD_BYTES = 30;
 
-/** The text of bytes in an encoding, or undefined where they are none. */
+/** The text of bytes in an encoding, or undefined where they are invalid. */
 export function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   const ends = bytes.length === CUT_FIELD_BYTES ? [bytes.length, bytes.length - 1] : [bytes.length];
   for (const end of ends) {
@@ -61,7 +61,7 @@ export function decodeAs(encoding: string, bytes: Uint8Array): string | undefine
   return undefined;
 }
 
-/** What the texts of one file, which were written by one program, are most plausibly encoded in. They are not UTF-8. */
+/** The most plausible encoding of one file's texts, which one program wrote. They are not UTF-8. */
 export function detectEncoding(texts: readonly Uint8Array[]): UndeclaredText {
   const penalties = CANDIDATES.map((encoding) => ({ encoding, penalty: penaltyOf(encoding, texts) })).toSorted(
     (first, second) => first.penalty - second.penalty,
@@ -122,7 +122,7 @@ function penaltyOfEastAsian(encoding: Candidate, text: string): number {
   );
 }
 
-/** Words of accented letters alone: hardly any language has them. */
+/** Words of accented letters only: hardly any language has them. */
 function highLatinWords(text: string): string[] {
   return (text.match(WORD) ?? []).filter((word) => WITHOUT_ASCII.test(word) && LATIN.test(word));
 }

@@ -6,7 +6,6 @@ const FILE_HEADER_BYTES = 12;
 /** Longer chunks hold no texts. */
 const TEXTS_MAX_BYTES = 64 * 1024 * 1024;
 const CHUNK_NAME = /^[ -~]{4}$/;
-/** The fields that have a counterpart. */
 const FIELDS: Readonly<Record<string, string>> = {
   INAM: 'TIT2',
   IART: 'TPE1',
@@ -38,7 +37,7 @@ export function readWavTags(window: FileWindow, start: number): Id3Tag[] {
   return [...infos, ...tags];
 }
 
-/** Where its length was not known when the header was written. */
+/** Its length was unknown when the header was written. */
 function isSoundToTheEnd({ name, bytes }: Chunk): boolean {
   return !CHUNK_NAME.test(name) || (name === 'data' && bytes === 0);
 }
@@ -49,7 +48,7 @@ function readChunk(window: FileWindow, at: number): Chunk {
   return { name: header.toString('latin1', 0, 4), at: at + CHUNK_HEADER_BYTES, bytes };
 }
 
-/** A chunk of odd length is followed by a zero, which some writers leave out; no name begins with one. */
+/** A chunk of odd length is followed by a zero, which some writers omit; no name starts with one. */
 function nextChunk(window: FileWindow, { at, bytes }: Chunk): number {
   const end = at + bytes;
   if (bytes % 2 === 0) return end;

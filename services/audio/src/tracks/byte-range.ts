@@ -1,4 +1,4 @@
-/** The answer to a request for audio: status, headers and the bytes from `startByte` to `endByte` (exclusive). */
+/** The response to a request for audio: status, headers and the bytes from `startByte` to `endByte` (exclusive). */
 export interface RangeAnswer {
   readonly status: 200 | 206 | 416;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface Range {
 const UNIT = 'bytes=';
 const DIGITS = /^\d*$/;
 
-/** A single range; `undefined` for what the standard lets a server ignore, `unsatisfiable` for one beyond the end. */
+/** A single range; `undefined` for one that the standard lets a server ignore, `unsatisfiable` for one beyond the end. */
 export function parseRange(header: string, sizeBytes: number): Range | 'unsatisfiable' | undefined {
   const [first, last] = endsOf(header) ?? [];
   if (first === undefined || last === undefined) return undefined;
@@ -23,7 +23,7 @@ export function parseRange(header: string, sizeBytes: number): Range | 'unsatisf
   return boundedRange(Number(first), last === '' ? Number.POSITIVE_INFINITY : Number(last), sizeBytes);
 }
 
-/** What stands on either side of the dash, in time proportional to the header's length. */
+/** The texts on either side of the dash, in time linear in the header's length. */
 function endsOf(header: string): readonly string[] | undefined {
   if (!header.toLowerCase().startsWith(UNIT)) return undefined;
   const ends = header

@@ -3,7 +3,7 @@ import type { JobPriority, TrackJob } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { tonePiece } from './testing/tones.ts';
 
-/** A pool with room for one job, finished by hand; like the real one it takes more for waiting listeners. */
+/** A pool with room for one job, finished manually; like the real one it accepts more for waiting listeners. */
 function createManualPool() {
   const started: string[] = [];
   const running = new Map<

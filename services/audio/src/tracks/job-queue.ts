@@ -4,21 +4,21 @@ import type { JobPriority, TrackJobKind } from './track-jobs.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** A listener who hears a track while it is made. */
+/** A listener of a track that is still being rendered. */
 export interface Listening {
   readonly done: Promise<void>;
-  /** The track is still made soon, because a listener who seeks may come back, but not when many have been left. */
+  /** The track is still rendered soon, because a listener who seeks may return, but not among many such tracks. */
   readonly leave: () => void;
 }
 
-/** Passes jobs to the threads, the most urgent first; the same job requested twice is done once. */
+/** Passes jobs to the threads, the most urgent first; equal jobs are merged. */
 export interface JobQueue {
   request(track: Piece, kind: TrackJobKind, priority: JobPriority): Promise<void>;
   listen(track: Piece, kind: TrackJobKind, onGrown: GrowthListener): Listening;
   close(): Promise<void>;
 }
 
-/** Pieces that a listener has started and left are kept unfinished, each with its sounds in memory. */
+/** Pieces whose listeners have all left stay unfinished, each with its audio in memory. */
 const MAX_LEFT = 3;
 
 export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
@@ -59,7 +59,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     dispatch();
   }
 
-  /** When there are too many, the one that was left first goes. */
+  /** Beyond the limit, the one abandoned first is dropped. */
   function limitLeft(): void {
     const [oldest] = left;
     if (oldest === undefined || left.size <= MAX_LEFT) return;
@@ -87,7 +87,7 @@ export function createJobQueue(pool: WorkerPool, folder: string): JobQueue {
     return request;
   }
 
-  /** The request of that kind, created if necessary, after someone's demand has changed it. */
+  /** The request of that kind, created if necessary, after a change of its demand. */
   function wish(track: Piece, kind: TrackJobKind, change: (request: Request) => void): Request {
     if (isClosed) throw new Error('The track store is closed.');
     const request = open.get(keyOf({ track, kind })) ?? add(track, kind);

@@ -10,8 +10,8 @@ import { audioFile, envelopeFile, unfinishedFile, writeAtomic } from './track-fi
 import type { TrackJob } from './track-jobs.ts';
 
 /**
- * Makes and writes what a job requests. Yields often, so that a worker can turn to a more urgent job in between and a listener can
- * start before the end is made.
+ * Renders and writes a job's output. Yields often, so that a worker can switch to a more urgent job and a listener can start before the
+ * end is rendered.
  */
 export async function* makeTrack(job: TrackJob, renderPiece: RenderPiece): AsyncGenerator<Progress, void, void> {
   if (job.kind === 'envelope') yield* measure(job, renderPiece(job.track));

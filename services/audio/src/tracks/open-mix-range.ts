@@ -43,7 +43,7 @@ async function* readParts(
   for (const [index, part] of parts.entries()) {
     const reader = store.openTrack(part.trackId, kbps);
     const next = parts[index + 1];
-    // Not at once: most who try a mix leave it before. A failure shows when the track is due.
+    // Deferred: most who try a mix leave before its next track. A failure shows when the track is due.
     const makeNext = (): void => {
       if (next !== undefined) store.ensure(next.trackId, kbps, 'soon').catch(() => undefined);
     };
@@ -52,8 +52,8 @@ async function* readParts(
 }
 
 /**
- * The bytes of a range of a mix. A track that does not exist yet is made when the one before is half read, and read while it is made;
- * reading goes only as fast as the stream is drained; destroying it (a listener who leaves) closes the files.
+ * The bytes of a range of a mix. A missing track is rendered when the previous one is half read, and read while it is rendered; reading
+ * is as fast as the stream is drained; destroying it (a listener who disconnects) closes the files.
  */
 export function openMixRange(store: TrackStore, request: MixRangeRequest): Readable {
   const parts = partsOfRange(request.layout, request.kbps, request.startByte, request.endByte);

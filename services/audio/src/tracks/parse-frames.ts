@@ -4,9 +4,9 @@ export interface Mp3Frame {
   readonly bytes: number;
   readonly kbps: number;
   readonly sampleRateHz: number;
-  /** The number of bytes of its sound in earlier frames (the bit reservoir). */
+  /** The number of bytes of its audio in earlier frames (the bit reservoir). */
   readonly reservoirBytes: number;
-  /** A table of contents instead of sound (Xing, Info, VBRI). */
+  /** A table of contents instead of audio (Xing, Info, VBRI). */
   readonly isInfo: boolean;
 }
 
@@ -45,7 +45,7 @@ function frameAt(bytes: Uint8Array, offset: number): Mp3Frame | undefined {
 
 /**
  * The frames of an MPEG-1 layer III stream (without a checksum), in order, skipping an ID3v2 tag at the start. Ends at the first byte
- * that does not begin a whole frame: compare the last frame's end with the length.
+ * that does not start a whole frame: compare the last frame's end with the length.
  */
 export function parseFrames(bytes: Uint8Array): Mp3Frame[] {
   const frames: Mp3Frame[] = [];

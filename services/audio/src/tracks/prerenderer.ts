@@ -7,13 +7,13 @@ export interface TrackProgress {
   readonly total: number;
 }
 
-/** Music that is made before someone requests it. */
+/** Renders music before it is requested. */
 export interface Prerenderer {
-  /** Makes these tracks at the lowest rate, in order; for what must play at once. */
+  /** Renders these tracks at the lowest rate, in order; for immediate playback. */
   warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;
-  /** Makes the beginnings of all tracks at all rates, so that anything played starts at once. */
+  /** Renders the prefixes of all tracks at all rates, so that anything starts immediately. */
   renderPrefixes(): Promise<void>;
-  /** Makes all tracks at the lowest rate while nothing else is requested. Resolves when all exist. */
+  /** Renders all tracks at the lowest rate while nothing else is requested. Resolves when all exist. */
   fillInBackground(onProgress?: (progress: TrackProgress) => void): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createPrerenderer({ library, makeWhole, renderPrefixes, hasAllHe
   const ids = library.map(({ id }) => id);
   return {
     warmUp: (trackIds, onProgress) => {
-      // A recording either exists or cannot be made.
+      // A recording either exists or cannot be rendered.
       const makeable = trackIds.filter((trackId) => !isRecording(trackId));
       return makeAll(makeable, (trackId) => makeWhole(trackId, 'soon'), onProgress);
     },

@@ -9,9 +9,9 @@ export interface RecordingFile {
   readonly bytes: number;
 }
 
-/** The files of recorded music. Unlike the library's they cannot be made again: what is missing stays missing. */
+/** The files of recorded music. Unlike the library's they cannot be rendered again: missing ones stay missing. */
 export interface RecordingFiles {
-  /** The file of a piece; undefined for the id of anything else. */
+  /** The file of a piece; undefined for any other ID. */
   find(pieceId: string, kbps: BitrateKbps): RecordingFile | undefined;
   /** The path. Rejects when the file is missing or incomplete. */
   check(recording: RecordingFile): Promise<string>;

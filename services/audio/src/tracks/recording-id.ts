@@ -1,6 +1,6 @@
 /**
- * A piece of recorded music, as opposed to the library's. Its id says what it was cut from and how long it is, so that every instance
- * can lay out a mix without asking: `rec-<digest>-<place>-<frames>`.
+ * A piece of recorded music, as opposed to the library's. Its ID states its source and length, so that every instance can lay out a mix
+ * without a lookup: `rec-<digest>-<place>-<frames>`.
  */
 export interface RecordingPiece {
   readonly digest: string;
@@ -11,7 +11,7 @@ export interface RecordingPiece {
 const PATTERN = /^rec-([0-9a-f]{24})-(\d{1,5})-(\d{1,7})$/;
 const DIGEST_CHARACTERS = 24;
 
-/** Names a recording by the sha-256 of the file it came from. */
+/** Names a recording by the SHA-256 of its source file. */
 export function recordingDigest(contentHash: string): string {
   return contentHash.slice(0, DIGEST_CHARACTERS);
 }

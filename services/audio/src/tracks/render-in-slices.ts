@@ -1,8 +1,8 @@
 import type { SoundBlock } from './music-source.ts';
 
-/** About 20 ms of work between two chances to do something more urgent. */
+/** About 20 ms of work between two chances for more urgent work. */
 const FRAMES_PER_TURN = 20;
-/** The very first turn is short, because someone waits for the first bytes. */
+/** The very first turn is short, because a listener waits for the first bytes. */
 const FRAMES_OF_FIRST_TURN = 5;
 
 /** The progress of a job: MP3 frames rendered, and bytes in its unfinished file. */

@@ -17,7 +17,7 @@ interface Head {
   bytes: number;
 }
 
-/** Writes the first bytes of a track's file at every rate, identical to the beginning of the whole file. */
+/** Writes the first bytes of a track's file at every rate, identical to the start of the whole file. */
 export async function* renderPrefixes(
   { folder, track }: TrackJob,
   renderPiece: RenderPiece,

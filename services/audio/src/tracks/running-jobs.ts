@@ -2,14 +2,13 @@ import { FRAME_DURATION_MS } from './mp3-format.ts';
 import { comparePriorities } from './track-jobs.ts';
 import type { JobPriority } from './track-jobs.ts';
 
-/** A job that has been begun. */
 export interface RunningJob {
   readonly jobId: number;
   priority: JobPriority;
   frames: number;
 }
 
-/** This much of a piece is made before anyone else's is completed. */
+/** This much of a piece is rendered before another piece is completed. */
 const BEGINNING_MS = 20_000;
 const BEGINNING_FRAMES = BEGINNING_MS / FRAME_DURATION_MS;
 
@@ -18,8 +17,8 @@ function isBeginning({ frames }: RunningJob): boolean {
 }
 
 /**
- * Sorts jobs: first the more urgent one; then one whose beginning is not made yet, because its listener hears nothing so far; then the
- * older one.
+ * Sorts jobs: first the more urgent one; then one without its first seconds, because its listener hears nothing so far; then the older
+ * one.
  */
 export function compareJobs(first: RunningJob, second: RunningJob): number {
   return (

@@ -3,20 +3,20 @@ import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './mp3-format.ts';
 import { parseFrames } from './parse-frames.ts';
 
-/** Pushes out the encoder's last frames, which are cut off again. */
+/** Flushes the encoder's last frames, which are cut off again. */
 const FLUSH_BLOCKS = 3;
 
 export interface TrackEncoder {
-  /** The bytes that are ready; whole frames only over time. */
+  /** Returns the available bytes; whole frames only over time. */
   add(block: { readonly left: Float32Array; readonly right: Float32Array }): Buffer;
-  /** The whole stream as exactly `frames` frames of sound; begins with everything that `add` has returned. Call once. */
+  /** The whole stream as exactly `frames` frames of audio; starts with everything that `add` has returned. Call once. */
   finish(frames: number): Buffer;
   /** Returns the encoder for reuse, finished or not. Call once. */
   release(): void;
 }
 
 /**
- * Cuts a stream to its first `frames` frames. Throws unless all are sound of one size, and the first refers to nothing before it: only
+ * Cuts a stream to its first `frames` frames. Throws unless all are audio of one size, and the first refers to nothing before it: only
  * such streams can be joined.
  */
 export function exactFrames(stream: Buffer, frames: number, kbps: BitrateKbps): Buffer {
@@ -34,7 +34,6 @@ type Mp3Encoder = Awaited<ReturnType<typeof createMp3Encoder>>;
 /** Compiling one takes longer than encoding the first seconds, so finished ones are reused. */
 const idle: Mp3Encoder[] = [];
 
-/** Prepares an encoder for the first request. */
 export async function prepareEncoder(): Promise<void> {
   idle.push(await createMp3Encoder());
 }

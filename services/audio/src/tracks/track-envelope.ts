@@ -10,7 +10,7 @@ export type TrackEnvelope = z.infer<typeof trackEnvelopeSchema>;
 export const ENVELOPE_STEP_FRAMES = 10;
 const PRECISION = 10_000;
 
-/** Measures the envelope of a track from its sound, one MP3 frame at a time. */
+/** Measures the envelope of a track from its audio, one MP3 frame at a time. */
 export class EnvelopeMeter {
   readonly #levels: number[] = [];
   #power = 0;

@@ -8,14 +8,14 @@ import { bytesPerFrame } from './mp3-format.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { trackEnvelopeSchema } from './track-envelope.ts';
 
-/** Written beside the final name and renamed when complete, so that an existing file is complete. */
+/** Written under this name and renamed when complete, so that an existing file is complete. */
 const UNFINISHED_SUFFIX = '.part';
 
 export function audioFile(folder: string, trackId: string, kbps: BitrateKbps): string {
   return path.join(folder, `${trackId}-${kbps}.mp3`);
 }
 
-/** The first bytes of a track's file, made before the whole. */
+/** The first bytes of a track's file, rendered before the whole. */
 export function prefixFile(folder: string, trackId: string, kbps: BitrateKbps): string {
   return path.join(folder, `${trackId}-${kbps}.head`);
 }
@@ -31,7 +31,7 @@ export function writeAtomic(file: string, content: string | Uint8Array): void {
   renameSync(unfinishedFile(file), file);
 }
 
-/** Recorded music is separate from what can be made again; each recording's pieces have their own folder. */
+/** Recorded music is separate from music that can be rendered again; each recording's pieces have their own folder. */
 export function recordingsFolder(dataDir: string): string {
   return path.join(dataDir, 'media', 'recordings');
 }
@@ -40,7 +40,7 @@ export function envelopeFile(folder: string, trackId: string): string {
   return path.join(folder, `${trackId}.json`);
 }
 
-/** Creates the folder of this generator version and removes what an interrupted run or an older version left. */
+/** Creates the folder of this generator version and deletes leftovers of an interrupted run or an older version. */
 export async function prepareTrackFolder(dataDir: string, version: string): Promise<string> {
   const root = path.join(dataDir, 'media', 'tracks');
   const folder = path.join(root, version);
@@ -60,7 +60,7 @@ export async function hasExactSize(file: string, bytes: number): Promise<boolean
   return found?.size === bytes;
 }
 
-/** The rates for which a track's complete file exists; a file of another size does not count. */
+/** The rates for which a track's complete file exists; a file of another size is incomplete. */
 export async function findFinishedRates(folder: string, track: Piece): Promise<BitrateKbps[]> {
   const checks = BITRATES_KBPS.map(async (kbps) => {
     const isWhole = await hasExactSize(audioFile(folder, track.id, kbps), track.frames * bytesPerFrame(kbps));
@@ -69,7 +69,7 @@ export async function findFinishedRates(folder: string, track: Piece): Promise<B
   return (await Promise.all(checks)).flat();
 }
 
-/** The lengths of the existing beginnings of a track, by rate. */
+/** The lengths of a track's existing prefixes, by rate. */
 export async function findPrefixes(folder: string, track: Piece): Promise<ReadonlyMap<BitrateKbps, number>> {
   const heads = new Map<BitrateKbps, number>();
   for (const kbps of BITRATES_KBPS) {
@@ -79,12 +79,12 @@ export async function findPrefixes(folder: string, track: Piece): Promise<Readon
   return heads;
 }
 
-/** The stored envelope; `undefined` when there is none or it is not valid. */
+/** The stored envelope; `undefined` without a valid one. */
 export async function readEnvelope(folder: string, trackId: string): Promise<TrackEnvelope | undefined> {
   try {
     const parsed = trackEnvelopeSchema.safeParse(JSON.parse(await readFile(envelopeFile(folder, trackId), 'utf8')));
     return parsed.success ? parsed.data : undefined;
   } catch {
-    return undefined; // missing or damaged, so it is made again
+    return undefined; // missing or damaged, so it is measured again
   }
 }

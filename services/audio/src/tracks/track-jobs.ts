@@ -1,11 +1,11 @@
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import type { Piece } from './music-source.ts';
 
-/** `now`: a listener waits. `soon`: next in someone's mix. `background`: no one waits. */
+/** `now`: a listener waits. `soon`: next in a listener's mix. `background`: no one waits. */
 export const JOB_PRIORITIES = ['now', 'soon', 'background'] as const;
 export type JobPriority = (typeof JOB_PRIORITIES)[number];
 
-/** Makes a track's file at one rate; `envelope` only measures its loudness, `heads` makes its beginning at all rates. */
+/** Renders a track's file at one rate; `envelope` only measures its loudness, `heads` renders its prefix at all rates. */
 export type TrackJobKind = BitrateKbps | 'envelope' | 'heads';
 
 export interface TrackJob {

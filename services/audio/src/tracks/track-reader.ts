@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 
-/** Reads a track's file, even while it is still being made. */
+/** Reads a track's file, even while it is still being rendered. */
 export interface TrackReader {
   /** Fills `buffer` from `position`, waiting for bytes that do not exist yet. Resolves to their number, at least 1. */
   read(buffer: Buffer, position: number): Promise<number>;
@@ -9,13 +9,13 @@ export interface TrackReader {
 }
 
 export interface GrowingFile {
-  /** Called once, when no one reads it any longer. */
+  /** Called once, after the last read. */
   readonly leave?: () => void;
-  /** Opens the first of these that exists: the unfinished one may be renamed at any moment. */
+  /** Opens the first of these that exists: the unfinished one may be renamed at any time. */
   readonly candidates: readonly string[];
   /** The number of bytes that may be read now. */
   readonly available: () => number;
-  /** Resolves when more bytes may be read; rejects when making the track has failed. */
+  /** Resolves when more bytes may be read; rejects when the rendering has failed. */
   readonly grown: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createTrackReader(file: GrowingFile): TrackReader {
   };
 }
 
-/** Reads the beginning from an existing file, and the rest from another reader. */
+/** Reads the prefix from an existing file, and the rest from another reader. */
 export function createHeadReader(
   head: { readonly file: string; readonly bytes: number },
   rest: TrackReader,
@@ -70,7 +70,7 @@ export type Growth = Pick<GrowingFile, 'available' | 'grown'> & {
   readonly fail: (error: Error) => void;
 };
 
-/** Tells readers of a file how much of it has been made. */
+/** Reports a file's growth to its readers. */
 export function createGrowth(): Growth {
   let bytes = 0;
   let failure: Error | undefined;

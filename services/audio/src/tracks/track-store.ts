@@ -14,18 +14,18 @@ import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './
 import type { TrackReader } from './track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
-/** The music as files: existing files are found, missing ones are made by other threads. */
+/** The music as files: existing files are found, missing ones are rendered by other threads. */
 export interface TrackStore extends Prerenderer {
-  /** The name under which the same pieces are the same bytes. */
+  /** Equal for pieces with the same bytes. */
   readonly version: string;
-  /** The music that is generated here; recordings are kept beside it. */
+  /** The music that is generated here; recordings are stored separately. */
   readonly library: readonly Piece[];
   /** The length of a piece of the library or of a recording. */
   framesOf(trackId: string): number | undefined;
   has(trackId: string, kbps: BitrateKbps): boolean;
-  /** Path of the track's file, made first when it is missing. Rejects when it cannot be made or written. */
+  /** Path of the track's file, rendered first when it is missing. Rejects when it cannot be rendered or written. */
   ensure(trackId: string, kbps: BitrateKbps, priority?: JobPriority): Promise<string>;
-  /** Reads the track's file from its first byte on, even while it is still being made. */
+  /** Reads the track's file from its first byte on, even while it is still being rendered. */
   openTrack(trackId: string, kbps: BitrateKbps): TrackReader;
   /** The loudness of a track, measured first when unknown. */
   envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
@@ -37,17 +37,17 @@ export interface TrackStore extends Prerenderer {
 
 export interface TrackStoreOptions {
   readonly dataDir: string;
-  /** The number of threads that make tracks; 1 by default, so that a machine with two cores stays usable. */
+  /** The number of rendering threads; 1 by default, so that a machine with two cores stays usable. */
   readonly workers?: number;
-  /** False to start a thread only when there is something to do. */
+  /** False to start a thread only on demand. */
   readonly startsThreads?: boolean;
-  /** Without one there are only recordings. */
+  /** Undefined for recordings only. */
   readonly music?: MusicSource;
 }
 
 const NO_MUSIC: MusicSource = { version: 'none', pieces: [], rendererUrl: '' };
 
-/** Opens `<dataDir>/media/tracks`, checks what is there by exact size, and removes what an interrupted run left. */
+/** Opens `<dataDir>/media/tracks`, checks existing files by exact size, and deletes an interrupted run's leftovers. */
 export async function createTrackStore({
   dataDir,
   workers = 1,
@@ -55,7 +55,7 @@ export async function createTrackStore({
   music = NO_MUSIC,
 }: TrackStoreOptions): Promise<TrackStore> {
   const library = music.pieces;
-  // What another source made stays while there is none.
+  // Without a source, the files of another one stay.
   const folder = library.length === 0 ? dataDir : await prepareTrackFolder(dataDir, music.version);
   const byId = new Map(library.map((track) => [track.id, track]));
   const known = createKnownFiles(folder);

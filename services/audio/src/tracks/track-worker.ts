@@ -7,7 +7,7 @@ import { compareJobs, type RunningJob } from './running-jobs.ts';
 import { prepareEncoder } from './track-encoder.ts';
 import type { WorkerReply, WorkerRequest } from './track-jobs.ts';
 
-/** The thread that makes tracks. It works on the most urgent job, a little at a time. */
+/** The rendering thread. It works on the most urgent job, a little at a time. */
 type Job = RunningJob & { readonly work: AsyncGenerator<Progress, void, void> };
 
 const jobs: Job[] = [];
@@ -38,7 +38,7 @@ function drop(job: Job): void {
   if (jobs.includes(job)) jobs.splice(jobs.indexOf(job), 1);
 }
 
-/** When no one waits for a job, it rests as long as it has worked, so that a small machine stays usable; a request ends the rest. */
+/** A job that no one awaits pauses as long as it has worked, so that a small machine stays usable; a request ends the pause. */
 async function rest(job: Job, workedMs: number): Promise<void> {
   if (job.priority !== 'background') return nextTurn();
   resting = new AbortController();
@@ -87,8 +87,8 @@ function receive(request: WorkerRequest): void {
   resting?.abort();
 }
 
-// Otherwise the first request would wait for it; a failure to prepare shows in, and is reported by, the first job.
+// Otherwise the first request would wait for it; the first job reports a failure of this preparation.
 prepareEncoder().catch(() => undefined);
 const renderPiece = await loadRenderer(String(workerData));
-// Requests that arrived in the meantime wait in the port.
+// Requests that arrived in the meantime are queued in the port.
 parentPort?.on('message', receive);

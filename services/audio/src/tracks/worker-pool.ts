@@ -12,16 +12,16 @@ interface Lane {
   readonly jobs: Map<number, Assigned>;
 }
 
-/** How many jobs with waiting listeners a thread has at once: each holds the sounds of its piece in memory. */
+/** The maximum of jobs with waiting listeners per thread: each holds the audio of its piece in memory. */
 const MAX_URGENT_JOBS = 8;
 
-/** Threads that make tracks. A thread takes a second job only when a listener waits for it. */
+/** The rendering threads. A thread accepts a second job only for a waiting listener. */
 export interface WorkerPool {
   hasRoomFor(priority: JobPriority): boolean;
   /** Resolves when the job is done; `onGrown` is called with the number of bytes in its file. */
   run(job: TrackJob, onGrown: (bytes: number) => void): Promise<void>;
   prioritise(jobId: number, priority: JobPriority): void;
-  /** Abandons a job: its promise rejects, and what was made of it is removed. */
+  /** Abandons a job: its promise rejects, and its output is deleted. */
   cancel(jobId: number): void;
   /** Starts the threads before there is something to do. */
   start(): void;
@@ -34,7 +34,7 @@ function canTake(lane: Lane, priority: JobPriority): boolean {
   return priority === 'now' && urgent.length < MAX_URGENT_JOBS;
 }
 
-/** `rendererUrl` is the address of the module that renders the sound, see `MusicSource`. */
+/** `rendererUrl` is the URL of the rendering module, see `MusicSource`. */
 export function createWorkerPool(threads: number, rendererUrl: string): WorkerPool {
   const lanes: Lane[] = Array.from({ length: threads }, () => ({ worker: undefined, jobs: new Map() }));
 

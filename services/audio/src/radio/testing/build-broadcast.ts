@@ -1,7 +1,7 @@
 import { episodeIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
 import type { Broadcast } from '../channel-schedule.ts';
 
-/** A broadcast of one hour from 1970 on, unless told otherwise. */
+/** A broadcast of one hour from 1970 on by default. */
 export function buildBroadcast(parts: Partial<Broadcast> = {}): Broadcast {
   return {
     episodeId: episodeIdSchema.parse(1),

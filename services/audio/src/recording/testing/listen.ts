@@ -5,7 +5,6 @@ import { decodeSound } from '../decode-sound.ts';
 import { openSound } from '../open-sound.ts';
 import { samplesOf, type SoundPart } from '../sound.ts';
 
-/** What is heard of one part of a file. */
 export interface Heard {
   readonly sampleRateHz: number;
   readonly seconds: number;
@@ -72,7 +71,7 @@ export function pitchOf(side: Float32Array, sampleRateHz: number): number {
   const middle = side.subarray(Math.floor(side.length / 4), Math.floor((side.length * 3) / 4));
   let [crossings, sign] = [0, 0];
   for (const value of middle) {
-    // What is hardly audible has no pitch.
+    // Inaudible samples have no pitch.
     if (Math.abs(value) < AUDIBLE || Math.sign(value) === sign) continue;
     crossings += 1;
     sign = Math.sign(value);

@@ -1,8 +1,7 @@
 const HEADER_BYTES = 8;
-/** What precedes the boxes in a box. */
+/** The bytes before the nested boxes. */
 const HEADS: Readonly<Record<string, number>> = { stsd: 8, mp4a: 28 };
 
-/** A box of an MP4 file. */
 export function boxOf(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(HEADER_BYTES);
   head.writeUInt32BE(HEADER_BYTES + content.length);
@@ -10,7 +9,7 @@ export function boxOf(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Boxes with another content of the one at the end of a path. In a file, the sound must be in front of its table of contents. */
+/** Boxes with the content of the one at a path replaced. In a file, the audio must precede its table of contents. */
 export function withContent(boxes: Buffer, path: readonly string[], change: (content: Buffer) => Buffer): Buffer {
   const made: Buffer[] = [];
   const [wanted, ...rest] = path;
@@ -31,7 +30,7 @@ export function withContent(boxes: Buffer, path: readonly string[], change: (con
   return Buffer.concat(made);
 }
 
-/** The part of a description of AAC with this configuration of the decoder. */
+/** The AAC descriptor with this decoder configuration. */
 export function esdsOf(config: readonly number[]): Buffer {
   const part = (tag: number, content: Buffer) => Buffer.concat([Buffer.from([tag, content.length]), content]);
   const decoder = Buffer.concat([Buffer.from([0x40, 0x15]), Buffer.alloc(11), part(5, Buffer.from(config))]);

@@ -1,16 +1,16 @@
-/** Four bytes of seven bits each, as the sizes of ID3v2 are written. */
+/** Four bytes of seven bits each, as ID3v2 writes sizes. */
 function inSevens(number: number): Buffer {
   return Buffer.from([21, 14, 7, 0].map((shift) => (number >> shift) & 0x7f));
 }
 
 interface TagOptions {
   readonly version?: 3 | 4;
-  /** Written behind it, only announced, or neither. */
+  /** Written at the end, only announced, or neither. */
   readonly footer?: 'written' | 'announced';
   readonly padding?: number;
 }
 
-/** An ID3v2 tag with a title, and a picture of so many bytes. */
+/** An ID3v2 tag with a title, and an image of this many bytes. */
 export function id3Tag(title: string, pictureBytes = 0, { version = 4, footer, padding = 0 }: TagOptions = {}): Buffer {
   const frame = (name: string, content: Buffer) =>
     Buffer.concat([Buffer.from(name), sizeOf(content.length, version), Buffer.alloc(2), content]);
@@ -33,7 +33,7 @@ function wrapped(content: Buffer, version: number, footer: TagOptions['footer'])
   return Buffer.concat([head, content, foot]);
 }
 
-/** Bytes like those of a picture: some look like the start of a frame of sound. */
+/** Bytes like those of an image: some look like the start of an audio frame. */
 function pictureContent(bytes: number): Buffer {
   const data = Buffer.from(Array.from({ length: 251 }, (_, index) => (index % 50 === 0 ? 0xff : (index * 37) % 256)));
   return Buffer.concat([Buffer.from('\0image/jpeg\0\x03\0', 'latin1'), Buffer.alloc(bytes, data)]);
@@ -48,7 +48,7 @@ export function id3v1Tag(title: string, isLarge = false): Buffer {
   return Buffer.concat([large, tag]);
 }
 
-/** An APEv2 tag with a picture of so many bytes; its header may be left out, as its first version does. */
+/** An APEv2 tag with an image of this many bytes; its header may be omitted, as in its first version. */
 export function apeTag(pictureBytes: number, hasHeader = true): Buffer {
   const picture = pictureContent(pictureBytes);
   const item = Buffer.concat([Buffer.alloc(8), Buffer.from('Cover Art (Front)\0'), picture]);
@@ -66,7 +66,7 @@ export function apeTag(pictureBytes: number, hasHeader = true): Buffer {
   return Buffer.concat([...(hasHeader ? [end(true)] : []), item, end(false)]);
 }
 
-/** Lyrics of the first or second version, which end with the sound. */
+/** Lyrics of the first or second version, which end with the audio. */
 export function lyricsTag(version: 1 | 2): Buffer {
   const text = `LYRICSBEGIN${version === 2 ? 'IND0000211' : ''}${'la la '.repeat(200)}`;
   return Buffer.from(version === 1 ? `${text}LYRICSEND` : `${text}${String(text.length).padStart(6, '0')}LYRICS200`);

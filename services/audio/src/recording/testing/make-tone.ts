@@ -21,7 +21,7 @@ export function samplesOfTone({ hertz, sampleRateHz, seconds }: Tone): Float32Ar
 
 type Mp3Rate = 16_000 | 22_050 | 24_000 | 32_000 | 44_100 | 48_000;
 
-/** As an MP3 file. The encoder leaves out the table of contents. */
+/** An MP3 file. The encoder omits the table of contents. */
 export async function mp3OfTone(
   tone: Tone & { readonly sampleRateHz: Mp3Rate },
   rate: { readonly bitrate: 64 } | { readonly vbrQuality: number } = { bitrate: 64 },
@@ -34,7 +34,7 @@ export async function mp3OfTone(
   return Buffer.concat([start, encoder.finalize()]);
 }
 
-/** As an Ogg Vorbis file; each has another serial number. */
+/** An Ogg Vorbis file; each has another serial number. */
 export async function oggOfTone(tone: Tone, oggSerialNo: number): Promise<Buffer> {
   const encoder = await createOggEncoder();
   const channels = tone.hertz.length === 1 ? 1 : 2;
@@ -59,11 +59,10 @@ function interleaved(tone: Tone): Buffer {
 interface ChunkOptions {
   /** Where it differs from the true one. */
   readonly length?: number | undefined;
-  /** 0 unless another byte, or none, fills up an odd length. */
+  /** 0 unless another byte, or none, pads an odd length. */
   readonly pad?: string;
 }
 
-/** A chunk of a WAV file. */
 export function chunkOf(
   id: string,
   content: Buffer,
@@ -75,7 +74,7 @@ export function chunkOf(
   return Buffer.concat([head, content, Buffer.from(content.length % 2 === 1 ? pad : '', 'latin1')]);
 }
 
-/** The chunk that tells how a WAV file stores its samples. */
+/** The chunk that states a WAV file's sample format. */
 export function formatChunk(
   { hertz, sampleRateHz }: Pick<Tone, 'hertz' | 'sampleRateHz'>,
   bits = 16,
@@ -92,7 +91,6 @@ export function formatChunk(
   return chunkOf('fmt ', format);
 }
 
-/** A WAV file of these chunks. */
 export function wavOf(
   chunks: readonly Buffer[],
   { mark = 'RIFF', length }: { mark?: string; length?: number } = {},
@@ -109,14 +107,13 @@ export function dataChunk(tone: Tone, options?: ChunkOptions): Buffer {
   return chunkOf('data', interleaved(tone), options);
 }
 
-/** As a WAV file. */
 export function wavOfTone(tone: Tone, options?: ChunkOptions): Buffer {
   return wavOf([formatChunk(tone), dataChunk(tone, options)]);
 }
 
 const BLOCK_SAMPLES = 4096;
 
-/** As a FLAC file whose samples are not compressed. `promised` is the length that its header tells, in samples. */
+/** A FLAC file with uncompressed samples. `promised` is the length that its header states, in samples. */
 export function flacOfTone(tone: Tone, promised?: number): Buffer {
   const sides = samplesOfTone(tone);
   const samples = sides[0]?.length ?? 0;

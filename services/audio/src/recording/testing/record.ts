@@ -6,7 +6,7 @@ import type { Recording } from '../recording.ts';
 
 export const TEST_DIGEST = '0123456789abcdef01234567';
 
-/** Records a file of these bytes in its own folder, which is removed after `look`. Rejects as the recorder does. */
+/** Records a file of these bytes in its own folder, which is deleted after `look`. Rejects as the recorder does. */
 export async function record<T = undefined>(
   bytes: Uint8Array,
   look?: (made: Recording, folder: string) => T | Promise<T>,

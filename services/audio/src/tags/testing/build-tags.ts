@@ -32,7 +32,7 @@ export function unsynchronized(content: Buffer): Buffer {
   }
   return Buffer.from(out);
 }
-/** A JPEG's marks, and bytes that look like sound, like the end of a tag, and like frames. */
+/** A JPEG's markers, and bytes that look like audio, like the end of a tag, and like frames. */
 export const PICTURE = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   Buffer.from(Array.from({ length: 20_000 }, (_, index) => (index * 7) % 256)),
@@ -70,7 +70,7 @@ function comments(fields: readonly Buffer[]): Buffer {
   return Buffer.concat([sized(bytes('test')), count, ...fields.map(sized)]);
 }
 
-/** The head of a FLAC file: what its format is, and its comments as the last block. */
+/** The head of a FLAC file: its format, and its comments as the last block. */
 export function flacWith(flac: Buffer, fields: readonly Buffer[]): Buffer {
   const content = comments(fields);
   return Buffer.concat([flac.subarray(0, 42), Buffer.from([0x84]), number(content.length).subarray(1), content]);
@@ -78,7 +78,7 @@ export function flacWith(flac: Buffer, fields: readonly Buffer[]): Buffer {
 
 const WHOLE = 255;
 
-/** An Ogg file with other comments, on as many pages as they need; the rest of their page is kept behind them. */
+/** An Ogg file with other comments, on as many pages as they need; the rest of their page follows them. */
 export function oggWith(ogg: Buffer, fields: readonly Buffer[]): Buffer {
   const at = ogg.indexOf('OggS', 4);
   const lengths = ogg.subarray(at + 27, at + 27 + ogg.readUInt8(at + 26));

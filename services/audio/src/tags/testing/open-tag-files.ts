@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { SOUND_FIXTURES } from '../../testing/sound-fixtures.ts';
 import { openTagReader, type ReadTags } from './open-tag-reader.ts';
 
-/** Sound without tags, and a folder whose files are read. */
+/** Audio without tags, and a folder whose files are read. */
 export interface TagFiles {
   readonly mp3: Buffer;
   readonly flac: Buffer;
   readonly ogg: Buffer;
   readonly opus: Buffer;
-  /** Writes the parts as a file in its own folder, and next to it a cue sheet, or a folder that is called like one. */
+  /** Writes the parts as a file in its own folder, and next to it a cue sheet, or a folder with that name. */
   read(
     name: string | Buffer,
     parts: readonly Uint8Array[],

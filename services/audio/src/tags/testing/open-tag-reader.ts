@@ -23,7 +23,7 @@ export function openTagReader(): TagReader {
       const request = { path: path.toString('base64'), ...(encoding === undefined ? {} : { encoding }) };
       child.stdin.write(`${JSON.stringify(request)}\n`);
       const { value } = await lines.next();
-      // What the process wrote a moment ago.
+      // The process has just written it.
       const { cover, ...tags } = JSON.parse(value ?? '') as Omit<Tags, 'cover'> & { readonly cover?: string };
       return cover === undefined ? tags : { ...tags, cover: Buffer.from(cover, 'base64') };
     },

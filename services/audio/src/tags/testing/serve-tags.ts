@@ -1,6 +1,6 @@
 /**
- * Reads the tags of each file that a line on standard input names, and answers with a line. The reader's library is a module of a kind that
- * tests can't load into their own process.
+ * Reads the tags of each file that a line on standard input names, and responds with a line. The reader's library is an ES module, which
+ * tests cannot load into their own process.
  */
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';

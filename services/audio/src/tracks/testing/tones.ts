@@ -4,7 +4,7 @@ import type { MusicSource, Piece, SoundBlock } from '../music-source.ts';
 const LOWEST_HZ = 110;
 const LOUDNESS = 0.3;
 
-/** Music for tests: every piece is a tone, chosen by its id. */
+/** Music for tests: every piece is a tone, chosen by its ID. */
 export function toneMusic(pieces: readonly Piece[]): MusicSource {
   return { version: 'tones', pieces, rendererUrl: import.meta.url };
 }
