@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 
-/** The full browser, the only one that plays sound as listeners hear it and has windows; without it, Playwright's own is used. */
+/** The full browser, the only one with real audio output and windows; without it, Playwright's own is used. */
 const WHOLE = launchOf('/usr/bin/chromium');
 /** The headless one needs half the processor time. */
 const WITHOUT_WINDOWS = launchOf('/usr/bin/chromium-headless-shell', '/usr/bin/chromium');
-/** Every frame of a movement is drawn by the processor, a sixth of these journeys; what must not move is tried in motion. */
+/** The processor draws every frame of an animation, a sixth of these journeys' time; tests of motion enable it. */
 const STILL = { reducedMotion: 'reduce' } as const;
 const SERIAL = '**/*.serial.spec.ts';
 /** Copies of packages that journeys build. */
 const SCRATCH = '**/.cache/**';
-/** A run in turns leaves two reports and two sets of pictures. */
+/** A run in two parts leaves two reports and two sets of screenshots. */
 const REPORT = process.env['JOURNEYS_REPORT'] ?? 'playwright';
 const TEST_TIMEOUT_MS = 150_000;
-/** A machine with much else to do is slow, not wrong: what comes, comes. */
+/** Tolerates a slow machine. */
 const EXPECT_TIMEOUT_MS = 20_000;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/prepare-sites.ts',
-  // `npm test` runs the journeys with two workers, each with its own site; those that measure sound positions, memory or time run one at a
-  // time afterwards, beside checks that take only what they leave of the processor.
+  // `npm test` runs the journeys with two workers, each with its own site; those that measure audio positions, memory or time run one at
+  // a time afterwards, next to low-priority checks.
   projects: [
     {
       name: 'together',

@@ -5,10 +5,10 @@ import { expectNoViolations, THEMES } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const WIDTHS_PX = [1440, 390];
-/** On paper no one moves between landmarks. */
+/** Print has no landmark navigation. */
 const STATES = [...PREMIUM, ...RECEIPT_STATES].filter(({ name }) => name !== 'receipt-printed');
 
-// A state takes as long as a page, and there are sixty: the long run alone has time for them.
+// A state takes as long as a page, and there are sixty: only the long run has time for them.
 for (const screen of process.env['AXE_LOOKS'] === 'all' ? STATES : []) {
   test(`axe finds nothing in the state "${screen.name}" of Premium, in both themes and two windows`, async ({
     browser,

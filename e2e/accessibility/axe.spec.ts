@@ -3,17 +3,17 @@ import { Listener } from '../pages/listener.ts';
 import { expectNoViolations, THEMES, type Theme } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The service draws a picture when it is first requested, and whole pages of them arrive one after the other. */
+/** The service renders an image on its first request, and whole pages of them load one after the other. */
 const PICTURES_LIMIT_MS = 45_000;
 
 interface CheckedPage {
   readonly path: string;
   readonly as: 'member' | 'visitor';
-  /** The layouts that others share are looked at here in every window; elsewhere the two ends are enough. */
+  /** Shared layouts are checked in every window; for other pages the two extremes are enough. */
   readonly everyWindow?: boolean;
 }
 
-/** Every page, and the listener who looks at it. */
+/** Every page, and the listener who opens it. */
 const PAGES: readonly CheckedPage[] = [
   { path: '/', as: 'member', everyWindow: true },
   { path: '/', as: 'visitor', everyWindow: true },
@@ -82,7 +82,7 @@ const BOTH_ENDS: readonly Look[] = [
   [390, ['light']],
 ];
 
-/** The long run looks at every page in every window and both themes. */
+/** The long run checks every page in every window and both themes. */
 function looksOf({ everyWindow = false }: CheckedPage): readonly Look[] {
   if (process.env['AXE_LOOKS'] === 'all') return ALL_LOOKS;
   return everyWindow ? EVERY_WINDOW : BOTH_ENDS;
@@ -110,7 +110,7 @@ for (const checked of PAGES) {
   });
 }
 
-/** Not the silence of the network, which an open connection may prevent. */
+/** Not network idle, which an open connection may prevent. */
 async function everythingShown(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const countLoading = () =>

@@ -22,7 +22,7 @@ test('axe finds nothing in the queue, tracklist, player, modal and key list, in 
   const { page } = listener;
   await listener.comeBackAsMember();
   await listener.playChart();
-  await listener.player.getByRole('button', { name: 'Pause' }).click(); // nothing dances anymore
+  await listener.player.getByRole('button', { name: 'Pause' }).click(); // no animation runs anymore
 
   await listener.openQueue();
   await page.getByRole('list', { name: 'Up next' }).getByRole('link').first().waitFor();

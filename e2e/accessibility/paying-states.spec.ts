@@ -7,7 +7,7 @@ const LOOKS = [
   [1440, 'dark'],
   [390, 'light'],
 ] as const;
-/** After so long a payment takes longer than expected, and after that it is not waited for anymore. */
+/** After this a payment takes longer than expected, and after that it is no longer awaited. */
 const SLOW_MS = 21_000;
 const OVER_MS = 40_000;
 

@@ -41,7 +41,7 @@ test('a member downloads their data, deletes the account and returns, by keyboar
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await keyboard.tabTo('button', 'Delete account');
-  // They have just confirmed that it is them.
+  // They have just confirmed their identity.
   await keyboard.press('Enter');
   await expect(
     page.getByText(`Your account will be deleted on ${dayIn(14)}. Log in before then to keep it.`),
@@ -101,7 +101,6 @@ test('on a small window a member ends what runs elsewhere, deletes the account a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-/** Logs in again, in its own browser. */
 async function openElsewhere(
   browser: Browser,
   { page, siteUrl }: Listener,
@@ -118,14 +117,14 @@ async function openElsewhere(
   return elsewhere;
 }
 
-/** Opens the mail in the outbox, and the page that it leads to. */
+/** Opens the mail in the outbox, and the page to which it links. */
 async function followMail({ page, siteUrl }: Listener, { email }: NewMember, subject: string): Promise<void> {
   await page.goto(`${siteUrl}/v3/outbox`);
   const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: subject });
   await mail.getByRole('link').first().click();
 }
 
-/** As pages say a day. */
+/** The format of a day on pages. */
 function dayIn(days: number): string {
   const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric' });
   return day.format(Date.now() + days * DAY_MS);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const SMALL_WINDOW = { width: 390, height: 844 };
 const NEW_PASSWORD = 'a second password';
 const NEXT_VERSION = '1.0.7';
-/** After which a new version waits no longer for a form. */
+/** After this a new version no longer waits for a form. */
 const BUSY_DEADLINE_MS = 60_000;
 
 test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a small window: sign-up from the front page to playback, and a password reset by email', async ({
@@ -23,7 +23,7 @@ test('[AUTH-001] [AUTH-002] [AUTH-004] [AUTH-005] [AUTH-024] [AUTH-025] on a sma
   await entry.goToLogIn();
   await entry.hands.press('link', 'Sign up');
   await entry.expectRoute('/auth/signup', 'signup', 'Sign up for Afterglow');
-  // A path only by its looks: it leads to where a sign-up leads without one.
+  // Only looks like a path: it leads to the default target of a sign-up.
   await listener.follow('/auth/signup?redirect=/%09/elsewhere.example');
   const answer = await entry.signUp(person);
   await expect(page).toHaveURL(`${siteUrl}/premium`);
@@ -103,7 +103,7 @@ test('[SHELL-073] [PREMIUM-089] each provider returns members to their page, or 
     { network: 'Facebook', hands: pointer, isSmall: true, from: '/about/privacy-policy' },
     { network: 'Google', hands: pointer, isSmall: true, from: null },
   ];
-  // A newcomer is where they were for a moment, and is shown Premium once; the way back leads there.
+  // A new member returns to the previous page, and is shown Premium once; the way back leads there.
   const first = new EntryPages(listener, pointer);
   await listener.open('/radio/deep');
   await listener.follow('/auth/login');
@@ -166,7 +166,7 @@ test('[RELEASE-020] a new version waits for a partly filled form until the deadl
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');
   await expect(main.getByLabel('Confirm password')).toHaveValue('');
 
-  // Taken back, it waits for the form again, and no longer than that.
+  // After the rollback, it waits for the form again, up to the same limit.
   await manager.promote('account', first);
   let passedMs = 0;
   await main.getByRole('link', { name: 'Log in' }).click();

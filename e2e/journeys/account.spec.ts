@@ -72,7 +72,6 @@ test("[SETTINGS-001] the settings have one tab, and a premium member's choice ap
   const sound = page.waitForRequest(/\/320\b/);
   await listener.pressPlay();
   await sound;
-  // As other journeys expect it.
   await listener.follow('/settings');
   await pick('High - Premium only');
   await expectListedOnPrivacyPage(listener);
@@ -89,7 +88,7 @@ test('a member sets a picture and another password, by keyboard alone', async ({
   await expect(listener.heading('Edit Profile')).toBeFocused();
 
   await main.getByLabel('Profile picture').waitFor({ state: 'attached' });
-  // From here on, so that it is listened for long before it comes.
+  // Listens from here on, long before the event.
   const choosing = page.waitForEvent('filechooser');
   await keyboard.tabTo('button', 'Upload picture');
   await keyboard.press('Enter');
@@ -172,21 +171,21 @@ test('the same on a small window, by pointer', async ({ listener }) => {
   }
 });
 
-/** Someone of whom no other journey knows. */
+/** A member that no other journey uses. */
 async function newMember(listener: Listener): Promise<void> {
   const { stored } = await signUpMember(listener.siteUrl, 'account', PASSWORD);
   await listener.hasSkippedPremium();
   await listener.page.addInitScript((user) => localStorage.setItem('auth.currentUser', user), stored);
 }
 
-/** It is saved, and the service shows it. */
+/** It is saved, and the service returns it. */
 async function expectPicture({ page, main }: Listener): Promise<void> {
   await expect(page.getByText(UPDATED)).toBeVisible();
   const shown = main.locator('img[src*="/media/images/members/"]');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** A gray picture of 200 by 100 pixels. */
+/** A gray image of 200 by 100 pixels. */
 function picture(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(200, 0);
@@ -206,7 +205,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The privacy page names every cookie and every storage key that the site has set in this browser. */
+/** The privacy page lists every cookie and every storage key that the site has set in this browser. */
 async function expectListedOnPrivacyPage(listener: Listener): Promise<void> {
   const { page, main } = listener;
   await listener.follow(POLICY);

@@ -144,7 +144,7 @@ test('[SHELL-011] [SHELL-049] [ANALYTICS-002] [SEARCH-001] another page, ID or c
   await listener.open('/mix/1');
   for (const [path] of steps.slice(1)) {
     await expect(listener.heading(/.+/)).toBeVisible();
-    // The page must be a new one: a page restored from the cache would still have this mark.
+    // The page must be a new one: a page restored from the cache would still have this element.
     const left = await listener.heading(/.+/).elementHandle();
     await listener.follow(path);
     await expect(page).toHaveURL(`${listener.siteUrl}${path}`);
@@ -171,7 +171,7 @@ test('[SHELL-011] [SHELL-049] [ANALYTICS-002] [SEARCH-001] another page, ID or c
   await expect(recent).toBeHidden();
   await listener.follow('/mix/2');
   await expect(page).toHaveURL(/\/mix\/2$/);
-  // Until the mix is read, its page is called by its kind.
+  // Until the mix is loaded, its page has the name of its kind.
   await expect(listener.heading(/.+/)).not.toHaveText(/^(Mix|Search)$/);
   const title = await listener.heading(/.+/).innerText();
   await page.goBack();

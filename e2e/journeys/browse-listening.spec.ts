@@ -103,7 +103,7 @@ test('Back returns to a long list at its previous position, whatever its length'
   await far.scrollIntoViewIfNeeded();
   const link = far.getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
-  // This request waits behind hundreds of covers, which the service draws for the first time.
+  // This request waits behind hundreds of covers, which the service renders for the first time.
   await expect.poll(() => page.evaluate(coversOnTheWay), { timeout: 45_000 }).toBe(0);
   const before = await far.boundingBox();
   await link.click();
@@ -141,12 +141,12 @@ test('while the service fails, pages show errors in place, and Retry recovers th
   await listener.page.mouse.wheel(0, 4000);
   await expect(alert).toContainText('Connection error');
   await expect(browse.list('Latest Mixes').getByRole('listitem').first()).toBeAttached();
-  // After a lost connection the list tries again by itself, sooner or later than a click; after this answer it waits for one.
+  // After a lost connection the list retries automatically, at an unknown time; after this response it waits for a click.
   const refused = listener.page.waitForResponse((response) => response.status() === 500);
   faults.restore();
   faults.corrupt(nextPage, '500');
   await refused;
-  // A list that scrolls retries by itself, so the button is brought to where no click has to scroll.
+  // A list that scrolls retries automatically, so the button is moved to where no click must scroll.
   const retry = listener.main.getByRole('button', { name: 'Retry' });
   await expect(async () => {
     await retry.evaluate((button) => button.scrollIntoView({ block: 'center' }), undefined, { timeout: 1000 });
@@ -169,7 +169,7 @@ async function scrolledToRest(page: Page): Promise<void> {
   }).toPass({ intervals: [200] });
 }
 
-/** In the page: visible pictures that have not loaded yet. */
+/** Runs in the page: visible images that have not loaded yet. */
 function coversOnTheWay(): number {
   const isInSight = (image: HTMLImageElement): boolean => {
     const { top, bottom } = image.getBoundingClientRect();

@@ -30,7 +30,7 @@ test(`a list of ${CATALOG} mixes scrolled to ${FAR} holds and draws no more than
   expect(grownMb).toBeLessThan(MOST_MB);
 });
 
-/** The service has 400 mixes; each of the first ones stands for many. */
+/** The service has 400 mixes; each of the first ones is repeated. */
 async function serveManyMixes(page: Page, siteUrl: string): Promise<void> {
   const mix = (await (await fetch(`${siteUrl}/v3/mixes/1`)).json()) as { id: number };
   await page.route(/\/v3\/mixes\?/, async (route) => {
@@ -44,7 +44,7 @@ async function serveManyMixes(page: Page, siteUrl: string): Promise<void> {
   });
 }
 
-/** In the page: scrolls down a window at a time, as soon as there is more, until it has passed this many items. */
+/** Runs in the page: scrolls down one window at a time, as soon as there is more, until it has passed this many items. */
 async function scrollUntil(far: number): Promise<void> {
   const reached = () => Number(document.querySelector('[aria-posinset]')?.getAttribute('aria-posinset') ?? 0);
   while (reached() < far) {

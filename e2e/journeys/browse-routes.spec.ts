@@ -12,7 +12,7 @@ test('[BROWSE-001] [BROWSE-002] [BROWSE-003] [BROWSE-005] a visitor finds the wh
 
   await expect(listener.main.getByRole('region', { name: 'Featured', exact: true })).toBeVisible();
   const chart = browse.section('Latest Mixes').locator('xpath=following-sibling::section[1]');
-  // Named only once its chart has come.
+  // Named only once its chart has loaded.
   await expect(chart.getByRole('listitem').getByRole('link').first()).toBeVisible();
   await expect(chart).not.toHaveAttribute('aria-label', 'Chart');
   const [banner, ...sections] = await browse.sectionTitles();
@@ -38,7 +38,7 @@ test('[BROWSE-004] a visitor who has listened gets the same Home with Recently P
   const title = await listener.heading(/.+/).textContent();
   await listener.visit('browse');
   await expect(browse.section('Recently Played')).toBeVisible();
-  // What is below the window is drawn after the rest.
+  // Content below the window is rendered after the rest.
   await expect(browse.section('Trending DJs')).toBeAttached();
   const titles = await browse.sectionTitles();
   expect(titles[0]).toBe('Recently Played');
@@ -155,7 +155,7 @@ test('[BROWSE-071] [BROWSE-072] [BROWSE-086] [BROWSE-095] [BROWSE-096] a mix, it
   const artistPath = await listener.main.locator('header a[href^="/artist/"]').first().getAttribute('href');
   await expect(browse.section('Tracklist')).toBeVisible();
   await listener.expectRoutes(['mix']);
-  // Anywhere on its row a track plays, which a visitor is asked to log in for.
+  // A click anywhere on its row plays a track, for which a visitor must log in.
   const [, track] = await browse.list('Tracklist').getByRole('heading', { level: 3 }).all();
   await track?.click({ force: true });
   await expect(listener.page.getByRole('dialog')).toBeVisible();

@@ -4,7 +4,7 @@ import { findLongMix } from '../support/find-mix.ts';
 import { solveCaptcha } from '../support/solve-captcha.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The position where it continues may differ by this much. */
+/** The allowed difference of the resume position. */
 const CLOSE_ENOUGH_S = 2;
 const LONG_S = 300;
 
@@ -47,7 +47,6 @@ test('playback from one device continues on another, and the latest listening wi
   await train.page.context().close();
 });
 
-/** A member who has no data from other journeys. */
 async function signUp(siteUrl: string): Promise<string> {
   const email = `traveller-${Date.now()}@afterglow.example`;
   const response = await fetch(`${siteUrl}/v3/members`, {
@@ -65,14 +64,14 @@ async function openDevice(browser: Browser, siteUrl: string, email: string): Pro
   return listener;
 }
 
-/** Goes to another site while it plays; returns the position at that moment, in seconds. */
+/** Navigates to another site during playback; returns the position at that time, in seconds. */
 async function leave({ page }: Listener): Promise<number> {
   const leftAtS = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
   await page.goto('about:blank');
   return leftAtS;
 }
 
-/** Where the next sound begins, in seconds. */
+/** The start position of the next playback, in seconds. */
 function firstSoundOf({ page }: Listener): Promise<number> {
   return page.evaluate(
     () =>

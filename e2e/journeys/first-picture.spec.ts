@@ -3,7 +3,7 @@ import { recordLayoutShifts } from '../support/layout-shifts.ts';
 import { boxOf } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The page as it arrives, before any script has run. */
+/** The page as served, before any script has run. */
 const firstPicture = (page: Page) => page.locator('#first-picture');
 
 const PAGES = [
@@ -12,7 +12,7 @@ const PAGES = [
   { path: '/artist/1', call: '**/v3/artists/1', own: 'header img' },
 ] as const;
 
-/** From now on an answer of the service waits until it is released. */
+/** Holds responses of the service from now on, until released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(address, async (route) => {

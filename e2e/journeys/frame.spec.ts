@@ -93,7 +93,7 @@ test('[SHELL-096] labels, prompts, names and login options fit every window, and
   await expect(menu.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
 });
 
-/** What the Tab key reaches in the frame although no one sees it. */
+/** Focusable elements in the frame that are invisible. */
 function unseenFocusables(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('nav :is(a, button), header :is(a, button, input)');
@@ -124,7 +124,7 @@ test('[SHELL-097] tabs of a channel, a show and an artist keep the header, and t
   ] as const) {
     const link = main.getByRole('link', { name: tab, exact: true }).and(main.locator(`[href*="${hrefPart}"]`));
     await listener.follow(path);
-    // The page before may have a tab of the same name.
+    // The previous page may have a tab of the same name.
     await expect(link).toBeVisible();
     // A skeleton has the head and the tabs, too.
     await expect(main.locator('[data-waiting]')).toHaveCount(0);
@@ -139,7 +139,7 @@ test('[SHELL-097] tabs of a channel, a show and an artist keep the header, and t
     await listener.follow(other);
     await expect.poll(() => head?.evaluate((one) => one.isConnected)).toBe(false);
   }
-  // Pages of one module without an id, of which only the route name changes.
+  // Pages of one module without an ID, of which only the route name changes.
   for (const [path, other] of [
     ['/browse/mixes/latest', '/browse/mixes/trending'],
     ['/browse/charts', '/browse/playlists'],

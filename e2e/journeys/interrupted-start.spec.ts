@@ -6,7 +6,7 @@ import { MUSIC_AHEAD, copyMusic } from '../support/site-data.ts';
 import { killSiteAt, startSite } from '../support/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Beside that of the first worker's site. */
+/** Differs from that of the first worker's site. */
 const PORT = PORTS_FROM + 1;
 
 test('a first start that was killed midway resumes where it was', async () => {

@@ -3,10 +3,9 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { boxOf, expectMeasures, textsUnder } from '../support/measures.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of the demo catalog. */
 const MIX_OF_AN_HOUR = 21;
 
-// The numbers come from docs/design.md.
+// The sizes come from docs/design.md.
 const SMALLEST_TEXT_PX = 12;
 const META = { 'font-size': '12px', 'line-height': '16px' };
 const BODY = { 'font-size': '14px', 'line-height': '20px' };
@@ -15,7 +14,6 @@ const HERO = { 'font-weight': '800', 'text-wrap-style': 'balance' };
 const HERO_WIDEST_PX = 84;
 const NUMERALS = { 'font-variant-numeric': 'tabular-nums' };
 
-/** From the right edge of the first to the left edge of the second. */
 async function gapBetween(first: Locator, second: Locator): Promise<number> {
   const [{ x, width }, next] = [await boxOf(first), await boxOf(second)];
   return next.x - x - width;

@@ -7,12 +7,12 @@ import { startMarkedRelay } from '../support/marked-relay.ts';
 import { expect, test } from '../support/test.ts';
 
 const RESET_OVER_WITHIN_MS = 3000;
-/** The best of them counts: a moment in which the machine was slow is not the player's. */
+/** The best of them counts: a slow machine is not the player's fault. */
 const TRIES = 3;
-/** After so much sound the player has forgotten the server that it lost. */
+/** After this much audio the player forgets a server's failure. */
 const FORGIVEN_S = 12;
 const SHOWN_WITHIN_MS = 1000;
-/** What Icecast gives each listener at first, as configured for relays: at the lowest rate more than thirteen seconds. */
+/** Icecast's initial burst, as configured for relays: at the lowest rate more than thirteen seconds. */
 const RELAY_BURST_BYTES = 160_000;
 const MARK = 'The Marked Hour';
 
@@ -88,7 +88,6 @@ test('the page shows the current track in sync with the audio, also behind a del
   relay.close();
 });
 
-/** A stream of the lowest mount, opened as a member. */
 async function streamOf(siteUrl: string): Promise<string> {
   const { token } = JSON.parse(await storedUser(siteUrl, FREE_MEMBER)) as { readonly token: string };
   const url = `${siteUrl}/v3/subscriptions/validate-streaming?station=deep&mount=low`;
@@ -97,7 +96,7 @@ async function streamOf(siteUrl: string): Promise<string> {
   return `${siteUrl}/v3/live/a/deep/low.mp3?token=${encodeURIComponent(permit.token)}`;
 }
 
-/** The page's socket, by which the test tells of a change. */
+/** The page's socket, by which the test sends a change. */
 async function holdFeed(page: Page) {
   let greeted: StationPlaylistItem | undefined;
   let notifyPage: ((message: string) => void) | undefined;
@@ -126,12 +125,10 @@ async function holdFeed(page: Page) {
   };
 }
 
-/** In the page: of the stream that plays now. */
 function secondsHeard(): number {
   return document.querySelector('audio')?.currentTime ?? 0;
 }
 
-/** In the page: notes when a text appears. */
 function watchFor(text: string): void {
   const look = () => {
     if (!document.querySelector('main')?.textContent.includes(text)) return;
@@ -142,7 +139,6 @@ function watchFor(text: string): void {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** In the page. */
 function seenAt(): number | null {
   return (window as { seenAt?: number }).seenAt ?? null;
 }

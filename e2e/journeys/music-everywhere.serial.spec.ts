@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar stay through all five areas, without a gap and in one page', async ({
   listener,
 }) => {
-  // An element outside any document would sound too.
+  // An element outside any document would play too.
   await listener.page.addInitScript(() => {
     const sounding = new Set<HTMLMediaElement>();
     const play = HTMLMediaElement.prototype.play;
@@ -50,7 +50,7 @@ test('[PLATFORM-001] every area is loaded from the live set at run time', async 
 
   const own = requested.filter((path) => /^\/remotes\/shell\/.+\.js$/.test(path));
   const code = (await Promise.all(own.map(async (path) => (await fetch(site.url + path)).text()))).join('\n');
-  expect(code).toContain('audio-quality'); // the name of a modal, which some release offers
+  expect(code).toContain('audio-quality');
   const quoted = `["'\`](?:${liveSet.remotes.map(({ name }) => name).join('|')})["'\`]`;
   expect(code).not.toMatch(new RegExp(`${quoted}\\s*,\\s*${quoted}`));
   for (const { name, live } of liveSet.remotes) {
@@ -80,7 +80,6 @@ test('[PLATFORM-002] a route loads only its area; a hovered, focused or marked l
   await listener.page.mouse.move(0, 0);
   areas.clear();
   await listener.open('/radio/deep');
-  // What plays is a page of browse.
   await listener.main.locator('a[data-load-ahead="in-view"]').scrollIntoViewIfNeeded();
   await expect.poll(() => [...areas].sort()).toEqual(['browse', 'radio']);
 });

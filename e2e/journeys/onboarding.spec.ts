@@ -37,7 +37,7 @@ test('[ONBOARD-001] a new member picks genres, resumes, finds an artist and play
   await keyboard.expectFocusSeen();
   await keyboard.press('Space');
   await expect(main.getByText('2 picked. 1 to go.')).toBeVisible();
-  // It ends by itself; no one has pressed anything on it.
+  // It stopped on its own, without a press.
   await expect(main.getByRole('button', { name: HEAR })).toBeVisible({ timeout: 15_000 });
 
   await keyboard.tabTo('link', 'Home');

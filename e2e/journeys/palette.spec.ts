@@ -27,7 +27,7 @@ test('Ctrl+K finds and plays pages, channels and mixes, and returns the focus', 
   await expect(field).toBeFocused();
   await page.keyboard.type('chart');
   await page.keyboard.press('Enter');
-  await expect(listener.heading('Charts')).toBeFocused(); // not the field, which the dialog gave the focus back to
+  await expect(listener.heading('Charts')).toBeFocused(); // not the field, to which the dialog returned the focus
   await expect(dialog).toBeHidden();
 
   await page.keyboard.press('Control+k');

@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 
 const YEARLY = '/premium/select-payment/3';
 const YEARLY_PRICE = '47.90';
-/** What the site answers to a notice that it has taken, and to one that it refuses. */
+/** The site's response to an accepted webhook, and to a rejected one. */
 const TAKEN = 204;
 const REFUSED = 400;
-/** After so long a payment takes longer than expected. */
+/** After this a payment takes longer than expected. */
 const SLOW_MS = 21_000;
 
-// All of them at one site, one after the other.
+// All of them use one site, one after the other.
 test.describe.configure({ mode: 'default' });
 
 let shop: PayPalShop;
@@ -27,7 +27,6 @@ test.beforeEach(() => {
   shop.paypal.onBegun = () => Promise.resolve();
 });
 
-/** A new member in the browser of a page, at the page where the yearly plan is paid. */
 async function shopper(page: Page, name: string) {
   const member = await signUpMember(shop.url, name);
   const listener = new Listener(page, shop.url);
@@ -36,7 +35,6 @@ async function shopper(page: Page, name: string) {
   const takenBefore = shop.taken().length;
   return {
     listener,
-    /** What this member has paid, and holds. */
     async expectPaidOnce() {
       expect(shop.taken().slice(takenBefore)).toEqual([YEARLY_PRICE]);
       const { token } = JSON.parse(member.stored) as { readonly token: string };

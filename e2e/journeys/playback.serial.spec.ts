@@ -8,9 +8,9 @@ import { expect, test } from '../support/test.ts';
 
 const ABOUT_AN_HOUR_S = 3000;
 const SEEK_WITHIN_S = 0.1;
-/** Long enough to recognize the place. */
+/** Long enough to recognize the position. */
 const HEARD_S = 1.5;
-/** The big button of the page. */
+/** The page's big button. */
 const PLAY = 'main button:not([inert] *)';
 const LEFT_S = 8;
 const LONGEST_SILENCE_MS = 150;
@@ -107,13 +107,12 @@ test('a live channel whose server hangs without an error continues with the rema
   expect(await server()).not.toBe(first);
 });
 
-/** In the page. */
 function hasPlayedOn(untilS: number): boolean {
   const atS = document.querySelector('audio')?.currentTime ?? 0;
   return atS > untilS && atS < untilS + 10;
 }
 
-/** In the page, as a page that wants to autoplay: the browser has seen no gesture. False until there is a button. */
+/** Runs in the page, like a page that autoplays: without a user gesture. False until there is a button. */
 function playUnasked(selector: string): boolean {
   const play = [...document.querySelectorAll<HTMLElement>(selector)].find(({ innerText }) =>
     innerText.includes('Play'),
@@ -122,7 +121,7 @@ function playUnasked(selector: string): boolean {
   return play !== undefined;
 }
 
-/** In the page: 0 unless it is playing; a position of 1 s shows that it has been heard. */
+/** Runs in the page: 0 unless it is playing; a position of 1 s shows that it has played. */
 function durationOfSounding(): number {
   const audio = document.querySelector('audio');
   return audio && !audio.paused && audio.currentTime > 1 ? audio.duration : 0;

@@ -8,7 +8,7 @@ test('[PREMIUM-085] [PREMIUM-087] [PREMIUM-089] a free member is sent to Premium
   const { page } = listener;
   const flag = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await listener.hasLoggedInBefore(FREE_MEMBER);
-  // The first rule alone: even someone who skipped Premium is led there once.
+  // Only the first rule: even a member who skipped Premium is sent there once.
   await page.addInitScript(() => localStorage.setItem('hasSkippedPremiumOnboarding', 'true'));
   await listener.open('/radio');
   await expect(page).toHaveURL(/\/premium$/);
@@ -74,9 +74,8 @@ test('[PREMIUM-088] no visitor or Premium member is sent there, nor anyone who n
   await expect(page).toHaveURL(/\/radio$/);
 });
 
-/** The last step of the start has run. */
 async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('startup:premiumOnboarding').length > 0);
-  // By then it has what it needs to decide; the navigation follows at once.
+  // By then it has the data to decide; the navigation follows immediately.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 }

@@ -5,7 +5,7 @@ import { signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'afterglow-demo';
-/** More than a notice of the sandbox takes, and less than the page waits. */
+/** Longer than a webhook of the sandbox takes, and shorter than the page waits. */
 const ACTIVATION_LIMIT_MS = 20_000;
 
 const DONATION = [
@@ -14,7 +14,7 @@ const DONATION = [
   'donation_upsell_payment',
   'donation_upsell_completed',
 ] as const;
-/** With a payment that was begun, left with Back, and begun again. */
+/** With a payment that was started, left with Back, and started again. */
 const PREMIUM = [
   'premium_upsell_initiated',
   'premium_upsell_plans',
@@ -23,7 +23,6 @@ const PREMIUM = [
   'premium_upsell_completed',
 ] as const;
 
-/** Every page below /premium, its name and its heading for a visitor. */
 const PAGES = [
   ['', 'premium', 'Go Premium'],
   ['/view-plans', 'premium/view-plans', 'Choose your plan'],
@@ -138,7 +137,7 @@ async function logIn({ page }: Listener, email: string): Promise<void> {
   await page.getByRole('form', { name: 'Log In' }).getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Keeps the names of what is handed to the tag service, beyond the documents that the journey passes through. */
+/** Records the names of events for the tag service, across all documents of the journey. */
 async function recordSteps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const layer: Record<string, unknown>[] = [];
@@ -151,7 +150,7 @@ async function recordSteps(page: Page): Promise<void> {
   });
 }
 
-/** The steps of the two flows so far; the page hands none over before it has started. */
+/** The steps of the two flows so far; the page sends none before it has started. */
 async function expectSteps(page: Page, steps: readonly string[]): Promise<void> {
   await expect.poll(() => stepsOf(page)).toEqual(steps);
 }

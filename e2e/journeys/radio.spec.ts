@@ -19,7 +19,7 @@ test('[RADIO-003] [RADIO-004] [RADIO-005] [RADIO-006] [RADIO-012] [RADIO-015] [R
   await expect(main.getByRole('list', { name: 'History' })).toBeVisible();
   await listener.expectRoutes(['channel', 'channel/schedule', 'channel/history']);
 
-  // As a document: there is no page that it could have come from.
+  // As a document: there is no previous page.
   await listener.open('/radio/classics/schedule');
   await expect(page).toHaveURL(`${siteUrl}/radio/classics`);
   await expect(listener.heading('Classics')).toBeVisible();

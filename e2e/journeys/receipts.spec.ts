@@ -1,10 +1,10 @@
 import { restoreSession, signUpMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More than a notice of the sandbox takes, and less than the page waits. */
+/** Longer than a webhook of the sandbox takes, and shorter than the page waits. */
 const ACTIVATION_LIMIT_MS = 20_000;
 
-/** The pages beyond the route tables, their headings, and what leads to them from the overview. */
+/** The pages beyond the route tables, their headings, and their links in the overview. */
 const BEYOND = [
   ['/account/security', 'Security'],
   ['/account/your-data', 'Your data'],
@@ -48,7 +48,7 @@ test('[SHELL-100] from their account a member pays, prints the receipt, and chan
   await expect(page.getByRole('heading', { name: /^Receipt no\. / })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print or save' })).toBeHidden();
-  // Nothing is printed around it: paper is white in the dark theme, too.
+  // Print has no background: paper is white in the dark theme, too.
   for (const ground of ['html', 'body'])
     await expect(page.locator(ground)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.emulateMedia({ media: 'screen', colorScheme: null });

@@ -47,7 +47,7 @@ test('a track found inside a mix plays from its start at one press, with highlig
   await expect(main.getByRole('button', { name: /^Pause Velour at/ })).toBeVisible();
 });
 
-/** Around the 500 ms after which the address follows. */
+/** Around the 500 ms after which the URL follows. */
 const GAPS_MS = [470, 490, 505, 520, 535, 550, 575, 600];
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };

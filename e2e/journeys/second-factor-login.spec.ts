@@ -7,7 +7,7 @@ import { restoreSession, signUpMember, type NewMember } from '../support/new-mem
 import { expect, test } from '../support/test.ts';
 
 const STEP_MS = 30_000;
-/** With it the email field of the login offers passkeys. */
+/** If set, the email field of the login offers passkeys. */
 const WITH_OFFER = 'offer';
 
 test('a second factor is set up, requested and turned off again, by keyboard alone', async ({ listener }) => {
@@ -42,7 +42,7 @@ test('a second factor is set up, requested and turned off again, by keyboard alo
   await keyboard.press('Enter');
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
-  // The code of now was used; the app's next one is taken already.
+  // The current code was used; the app's next one is too.
   await logOut(listener);
   await typePassword(keyboard, member);
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
@@ -67,7 +67,7 @@ test('a second factor is set up, requested and turned off again, by keyboard alo
   await expect(page.getByRole('dialog', { name: 'Turn off your authenticator app?' })).toBeVisible();
   await keyboard.tabTo('button', 'Turn off');
   await keyboard.press('Enter');
-  // The login of a moment ago, with password and code, is all that could be asked for.
+  // The recent login, with password and code, is sufficient.
   await expect(page.getByText('Authenticator app turned off.')).toBeVisible();
 });
 
@@ -113,7 +113,7 @@ async function enterAsNewMember(listener: Listener): Promise<NewMember> {
   return member;
 }
 
-/** What an authenticator app with this key shows, some half minutes from now. */
+/** The code of an authenticator app with this key, some half minutes from now. */
 function codeOf(key: string, steps: number): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: STEP_MS / 1_000 });
   return totp.generate({ timestamp: Date.now() + steps * STEP_MS });
@@ -154,13 +154,16 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page. Anyone who always touches the device also takes what the email field offers, before any button is pressed. */
+/**
+ * Runs in the page. A simulated owner who always touches the device would also accept the email field's offer, before any button is
+ * pressed.
+ */
 function offerAtFieldOnlyWhenAsked(): void {
   if (location.search === '?offer') return;
   Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false });
 }
 
-/** The pages themselves are tried with all others; here it is what opens on them. */
+/** Other tests check the pages themselves; this one checks what opens on them. */
 async function expectLooks(page: Page, what: string, part = 'dialog'): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

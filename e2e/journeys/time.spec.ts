@@ -4,7 +4,7 @@ import { Listener, PREMIUM_MEMBER } from '../pages/listener.ts';
 import { liveAtOtherTime } from '../support/other-time.ts';
 import { expect, test } from '../support/test.ts';
 
-/** In Berlin, half a minute before the day on which the clocks go back there. */
+/** In Berlin, half a minute before the day on which the clocks go back. */
 const BEFORE_MIDNIGHT_MS = Date.parse('2026-10-24T21:59:30.000Z');
 const EVENING_MS = Date.parse('2026-10-24T20:00:00.000Z');
 /** The demo member has Premium for ten years. */
@@ -21,7 +21,7 @@ test('[RADIO-038] with a clock three hours ahead, over DST and sleep, radio page
   const listener = new Listener(page, site.url);
   const { main } = listener;
   const time = await liveAtOtherTime(page, { serviceMs: BEFORE_MIDNIGHT_MS, deviceAheadMs: 3 * HOUR_MS });
-  /** The row that is marked as live began before now, and the next one begins later. */
+  /** The row marked as live started before now, and the next one starts later. */
   async function expectLive(list: Locator, at: 'first' | 'newest') {
     const rows = list.getByRole('article');
     await expect(async () => {
@@ -62,7 +62,7 @@ test('[RADIO-038] with a clock three hours ahead, over DST and sleep, radio page
   const lookForReminders = () => page.evaluate(() => window.dispatchEvent(new Event('storage'))); // or within a minute
   await time.pass(Math.max(0, startMs - 30 * SECOND_MS - time.nowMs()));
   await lookForReminders();
-  // Whatever is due has asked before this, and is told by the answer.
+  // Pending timers have sent their requests before this, and this response comes after theirs.
   await page.evaluate(async () => void (await (await fetch('/v3/stations/playlists?station=deep&limit=5')).text()));
   await expect(reminder).toBeHidden();
   await time.pass(startMs + SECOND_MS - time.nowMs());

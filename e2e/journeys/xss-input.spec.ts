@@ -18,7 +18,7 @@ async function withHostileWords(route: Route): Promise<void> {
   await route.fulfill({ json: hostile(await response.json()) });
 }
 
-/** What a page shows beside its own subject brings that subject again. */
+/** A page's related content contains its subject again. */
 async function withHostileModels(route: Route): Promise<void> {
   const response = await route.fetch();
   const models: Readonly<Record<string, readonly Thing[]>> = await response.json();

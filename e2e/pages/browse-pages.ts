@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Listener } from './listener.ts';
 
-/** The sections and cards on the pages of the catalog. */
 export class BrowsePages {
   readonly listener: Listener;
 
@@ -9,12 +8,10 @@ export class BrowsePages {
     this.listener = listener;
   }
 
-  /** A titled part of a page. */
   section(name: string): Locator {
     return this.listener.main.getByRole('region', { name, exact: true });
   }
 
-  /** The titles of a page's sections, from top to bottom; the banner's title is the one shown first. */
   async sectionTitles(): Promise<readonly string[]> {
     return this.listener.main.getByRole('heading', { level: 2 }).allTextContents();
   }
@@ -34,7 +31,7 @@ export class BrowsePages {
     return list.getByRole('heading', { level: 3 }).allTextContents();
   }
 
-  /** Opens an address and waits for the page's heading and what is below it. */
+  /** Opens a path and waits for the page's heading and the content below it. */
   async open(path: string, heading: string | RegExp): Promise<void> {
     await this.listener.open(path);
     await this.expectPage(heading);
@@ -42,7 +39,7 @@ export class BrowsePages {
 
   async expectPage(heading: string | RegExp): Promise<void> {
     await expect(this.listener.heading(heading)).toBeVisible();
-    // A button is busy while its music loads, but the page is there.
+    // A button is busy while its music loads, but the page is complete.
     await expect(this.listener.main.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   }
 }

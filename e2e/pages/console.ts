@@ -3,7 +3,6 @@ import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
 import type { RunningSite } from '../support/site.ts';
 import { readSiteTokens } from '../support/site-tokens.ts';
 
-/** The release console, as those in charge see it. */
 export class ReleaseConsole {
   readonly page: Page;
   readonly siteUrl: string;
@@ -17,12 +16,10 @@ export class ReleaseConsole {
     await this.page.goto(`${this.siteUrl}${CONSOLE_PATH}${search}`);
   }
 
-  /** With the manager's token of the site's computer. */
   async signIn(site: RunningSite): Promise<void> {
     await this.signInWith((await readSiteTokens(site.dataDir)).manager);
   }
 
-  /** As the team of an area. */
   async signInAsTeam(site: RunningSite, area: string): Promise<void> {
     await this.signInWith((await readSiteTokens(site.dataDir)).teams[area] ?? '');
   }
@@ -42,7 +39,6 @@ export class ReleaseConsole {
     await this.page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view }).click();
   }
 
-  /** One release in one environment. */
   cell(remote: string, environment = 'production'): Locator {
     return this.page.getByRole('region', { name: `${remote} in ${environment}`, exact: true });
   }
@@ -52,12 +48,11 @@ export class ReleaseConsole {
     await expect(this.page.getByRole('heading', { level: 1, name: remote })).toBeVisible();
   }
 
-  /** The revisions of a release in production, newest first. */
   history(remote: string): Locator {
     return this.page.getByRole('list', { name: `${remote} history in production` }).getByRole('listitem');
   }
 
-  /** How a version fares over time. */
+  /** A version's health over time. */
   chart(remote: string, version: string): Locator {
     return this.page.getByRole('img', { name: `${remote} ${version}: ` });
   }
@@ -66,7 +61,6 @@ export class ReleaseConsole {
     return this.page.getByRole('dialog');
   }
 
-  /** What the dialog says would happen. */
   effect(): Locator {
     return this.dialog().getByRole('region', { name: 'Effect' });
   }
@@ -75,7 +69,6 @@ export class ReleaseConsole {
     await this.page.getByRole('button', { name: `Roll back ${remote} in production` }).click();
   }
 
-  /** In its own tab. */
   async openStaging(): Promise<void> {
     await this.page.getByRole('button', { name: 'Open staging' }).click();
   }

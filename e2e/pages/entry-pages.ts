@@ -7,7 +7,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** What is stored about anyone who is logged in. */
+/** The stored data of a logged-in member. */
 interface StoredUser {
   readonly token: string;
   readonly members_id: { readonly id: number };
@@ -16,13 +16,12 @@ interface StoredUser {
 
 let newcomers = 0;
 
-/** Someone of whom no other journey knows. */
 export function newcomer(): Newcomer {
   newcomers += 1;
   return { email: `entry-${Date.now()}-${newcomers}@afterglow.example`, password: 'a first password' };
 }
 
-/** The pages on which a visitor becomes a member, or one again. */
+/** The pages for sign-up and login. */
 export class EntryPages {
   readonly listener: Listener;
   readonly hands: InputDriver;
@@ -32,7 +31,6 @@ export class EntryPages {
     this.hands = hands;
   }
 
-  /** On the sign-up page. Returns the service's answer. */
   async signUp({ email, password }: Newcomer): Promise<Response> {
     await this.fillSignUp({ email, password });
     await this.hands.tick(/not a robot/i);
@@ -50,14 +48,12 @@ export class EntryPages {
     await this.fillNewPassword(password);
   }
 
-  /** By the menu, from any page of a visitor. */
   async goToLogIn(): Promise<void> {
     if (this.listener.isSmall()) await this.hands.press('button', 'Open menu');
     await this.hands.press('link', 'Log in', 'before');
     await this.expectRoute('/auth/login', 'login', 'Log in to Afterglow');
   }
 
-  /** On the login page; waits until the member is loaded. */
   async logIn({ email, password }: Newcomer): Promise<void> {
     await this.hands.fill('Email', email);
     await this.hands.fill('Password', password);
@@ -69,7 +65,7 @@ export class EntryPages {
     await this.hands.fill('Confirm password', password);
   }
 
-  /** From the login page through the network and back, as one of its demo people; waits until the member is loaded. */
+  /** From the login page through the provider and back, as one of its demo people; waits until the member is loaded. */
   async logInBy(network: string, person: string): Promise<void> {
     await this.hands.press('button', `Continue with ${network}`);
     await expect(this.listener.page).toHaveTitle(new RegExp(`Log in with ${network}`));
@@ -83,14 +79,13 @@ export class EntryPages {
     await this.hands.press('link', await mail.first().getByRole('link').innerText());
   }
 
-  /** Through the page's own navigation, which keeps the document. */
   async logOut(): Promise<void> {
     await this.listener.follow('/logout');
     await expect(this.listener.page).toHaveURL(`${this.listener.siteUrl}/`);
     await expect.poll(() => this.storedUser()).toBeNull();
   }
 
-  /** The page at a path stands, and was counted under its name. */
+  /** The page at a path is shown, and was counted under its name. */
   async expectRoute(path: string, name: string, heading: string): Promise<void> {
     await expect(this.listener.page).toHaveURL(`${this.listener.siteUrl}${path}`);
     await expect(this.listener.heading(heading)).toBeVisible();

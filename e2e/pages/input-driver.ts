@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { Keyboard } from './keyboard.ts';
 
-/** How someone fills in forms and follows links, so that a journey can be made by pointer and by keyboard alone. */
+/** Fills in forms and follows links, so that a journey works by pointer and by keyboard alone. */
 export interface InputDriver {
-  /** The field with this label; what stood in it is replaced. */
+  /** Replaces the text of the field with this label. */
   fill(label: string, text: string): Promise<void>;
   tick(name: string | RegExp): Promise<void>;
-  /** Something after where one is; `before` for what stands before it. */
+  /** A control after the current one; `before` for one that precedes it. */
   press(role: 'button' | 'link', name: string | RegExp, where?: 'after' | 'before'): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More controls than any page has before the one wanted. */
+/** More controls than precede any wanted one. */
 const MOST_STOPS = 120;
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
-/** Someone without a pointer, who reaches everything with Tab and sees where the focus is. */
+/** A user without a pointer, who reaches everything with Tab and sees the focus. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -13,7 +13,7 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Presses Tab until the control with this role and name has the focus; `Shift+Tab` for one that stands before. */
+  /** Presses Tab until the control with this role and name has the focus; `Shift+Tab` for one that precedes it. */
   async tabTo(
     role: 'button' | 'checkbox' | 'link' | 'textbox' | 'radio' | 'slider' | 'tab' | 'application',
     name: string | RegExp,
@@ -44,7 +44,7 @@ export class Keyboard {
     await this.#page.keyboard.type(text);
   }
 
-  /** The focus ring is there and is not behind the player. */
+  /** The focus ring is visible and not behind the player. */
   async expectFocusSeen(): Promise<void> {
     const seen = await this.#page.evaluate(() => {
       const focused = document.activeElement;

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { recordSound, secondsAhead } from '../support/sound-recorder.ts';
 
-/** A sample is taken every 100 ms; a listener notices shorter gaps. */
+/** A sample is taken every 100 ms; a listener hears shorter gaps. */
 export const LONGEST_SILENCE_MS = 500;
-/** Many short gaps are no better than a long one: so much may be silent in all. */
+/** Many short gaps are no better than a long one: the maximum share of silence. */
 const SILENT_SHARE = 0.05;
-/** As long as it takes until the longest gap that is allowed is no more than that share. */
+/** The time after which the longest allowed gap is within that share. */
 const LISTENED_MS = LONGEST_SILENCE_MS / SILENT_SHARE;
-/** Enough for a busy moment of the machine. */
+/** Enough for a busy machine. */
 const SECONDS_AHEAD = 5;
 
-/** Fifteen seconds, and the code that counts them comes only after the start. */
+/** Fifteen seconds, and the code that counts them starts later than the page. */
 const CALM_MS = 20_000;
 
 /** The demo member without Premium. */
@@ -20,7 +20,7 @@ export const PREMIUM_MEMBER = 'premium@afterglow.example';
 
 const DEMO_PASSWORD = 'afterglow-demo';
 
-/** The areas: a link in the main menu that leads into each, and the heading found there. */
+/** The areas: a link in the main menu to each, and its heading. */
 export const AREAS = {
   browse: { link: 'Home', heading: 'Home', path: '/' },
   radio: { link: 'Radio', heading: 'Radio', path: '/radio' },
@@ -31,7 +31,6 @@ export const AREAS = {
 
 export type AreaName = keyof typeof AREAS;
 
-/** What someone in front of the browser can see and do. */
 export class Listener {
   readonly page: Page;
   readonly siteUrl: string;
@@ -57,7 +56,6 @@ export class Listener {
     await this.fillLogIn(email);
   }
 
-  /** On the page that asks for it. */
   async fillLogIn(email = FREE_MEMBER): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -65,9 +63,9 @@ export class Listener {
     await expect(this.menu.getByRole('link', { name: 'Log out' })).toBeVisible();
   }
 
-  /** Follows a path like a link in the page, after something that counts as a gesture: the browser allows sound. */
+  /** Follows a path like a link in the page, after a user gesture, so that the browser allows audio. */
   async follow(path: string): Promise<void> {
-    // Before the frame stands, the browser would load a new document.
+    // Before the frame is mounted, the browser would load a new document.
     await this.page.locator('#main').waitFor({ state: 'attached' });
     await this.page.keyboard.press('Shift');
     await this.page.evaluate((href) => {
@@ -85,30 +83,29 @@ export class Listener {
     await protocol.send('Network.setBypassServiceWorker', { bypass: true });
   }
 
-  /** Has been here before, and said "Maybe later": otherwise a free member is sent to Premium whenever a page starts. */
+  /** A returning visitor who has said "Maybe later": otherwise a free member is sent to Premium whenever a page starts. */
   async hasSkippedPremium(): Promise<void> {
     await this.page.addInitScript(skipPremium);
   }
 
-  /** Logged in on an earlier day: the browser's storage has the user, and the fact that Premium was skipped. */
+  /** Logged in earlier: the browser's storage has the user, and the fact that Premium was skipped. */
   async comeBackAsMember(email = FREE_MEMBER): Promise<void> {
     await this.hasSkippedPremium();
     await this.hasLoggedInBefore(email);
   }
 
-  /** Logged in on an earlier day: the browser's storage has the user, and nothing else. */
+  /** Logged in earlier: the browser's storage has only the user. */
   async hasLoggedInBefore(email: string): Promise<void> {
     const user = await storedUser(this.siteUrl, email);
     await this.page.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
   }
 
-  /** Follows the main menu into an area and waits for its content. */
   async visit(area: AreaName): Promise<void> {
     await this.enter(area);
     await this.expectArea(area);
   }
 
-  /** Follows the main menu to an area's address, whatever is shown there. */
+  /** Follows the main menu to an area's path, whatever is shown there. */
   async enter(area: AreaName): Promise<void> {
     const { link: name, path } = AREAS[area];
     const link = this.menu.getByRole('link', { name, exact: typeof name === 'string' });
@@ -120,14 +117,13 @@ export class Listener {
     await expect(this.heading(AREAS[area].heading)).toBeVisible();
   }
 
-  /** The version of an area that is on the screen. */
   versionShown(area: AreaName): Promise<string | null> {
     return this.page
       .locator(`[data-remote="${area}"] > [data-version]:not([data-staged])`)
       .getAttribute('data-version');
   }
 
-  /** The names of the pages that were counted since the document was opened, in order. */
+  /** The names of the counted page views of the document, in order. */
   routeNames(): Promise<readonly unknown[]> {
     return this.page.evaluate(() =>
       (window.dataLayer ?? []).filter(({ event }) => event === 'page_view').map((counted) => counted['name']),
@@ -142,7 +138,6 @@ export class Listener {
     return this.main.getByRole('heading', { level: 1, name });
   }
 
-  /** The panel that replaces an area that has failed. */
   failureOf(area: string): Locator {
     return this.main.getByRole('region', { name: `${area} isn't working` });
   }
@@ -159,7 +154,7 @@ export class Listener {
     await this.expectSound();
   }
 
-  /** A list of twenty, from its first mix on. */
+  /** Plays a list of twenty, from its first mix on. */
   async playChart(): Promise<void> {
     await this.open('/browse/charts/101');
     await this.heading(/.+/).waitFor();
@@ -178,7 +173,7 @@ export class Listener {
     await this.main.locator('button:not([inert] *)').filter({ hasText: 'Play' }).first().click();
   }
 
-  /** Clicks the waveform of the player bar; 0 is the beginning of the mix and 1 its end. Returns the requested position in seconds. */
+  /** Clicks the waveform of the player bar; 0 is the start of the mix and 1 its end. Returns the requested position in seconds. */
   async seekTo(share: number): Promise<number> {
     const slider = this.player.getByRole('slider', { name: 'Seek' });
     const box = await slider.boundingBox();
@@ -200,19 +195,18 @@ export class Listener {
     await this.page.getByRole('tabpanel', { name: 'Queue' }).waitFor();
   }
 
-  /** By its button or, on small screens, by a tap on what plays. */
+  /** By its button or, on small screens, by a tap on the current track. */
   async openFullPlayer(): Promise<void> {
     await this.player.getByRole('button', { name: /full-screen player/i }).click();
     await this.page.getByRole('dialog', { name: 'Now playing' }).waitFor();
   }
 
-  /** In the full-screen player. */
   async chooseQuality(quality: string): Promise<void> {
     await this.page.getByRole('button', { name: /^Quality/ }).click();
     await this.page.getByRole('option', { name: quality }).click();
   }
 
-  /** Waits until the music is heard: the position has advanced by a second. */
+  /** Waits until the music plays: the position has advanced by a second. */
   async expectSound(): Promise<void> {
     await expect(async () => {
       const time = () => this.page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0);
@@ -222,14 +216,14 @@ export class Listener {
     }).toPass({ timeout: 30_000 });
   }
 
-  /** Looks on for as long as a tab takes to know that it is not busy. */
+  /** Waits as long as a tab takes to know that it is not busy. */
   async hasBeenCalm(): Promise<void> {
     await this.page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), CALM_MS);
   }
 
-  /** Fails unless the music goes on without a gap while `during` happens. */
+  /** Fails unless the music continues without a gap while `during` runs. */
   async expectMusicThroughout(during: () => Promise<void>, { atLeastMs = LISTENED_MS } = {}): Promise<void> {
-    // Music that no one has heard yet is made while it plays, which is not what is listened for here.
+    // Music that has never been played is rendered during playback, which is not under test here.
     await expect.poll(() => secondsAhead(this.page)).toBeGreaterThan(SECONDS_AHEAD);
     const startedAt = Date.now();
     const recorder = await recordSound(this.page);
@@ -247,13 +241,13 @@ export class Listener {
   }
 }
 
-/** Runs in the page: notes that someone has said "Maybe later" to Premium. */
+/** Runs in the page: stores that "Maybe later" was chosen for Premium. */
 export function skipPremium(): void {
   localStorage.setItem('hasAppLoaded', 'true');
   localStorage.setItem('hasSkippedPremiumOnboarding', 'true');
 }
 
-/** What the browser stores for a demo member who has logged in, under `auth.currentUser`. */
+/** The browser's storage for a logged-in demo member, under `auth.currentUser`. */
 export async function storedUser(siteUrl: string, email = FREE_MEMBER): Promise<string> {
   const response = await fetch(`${siteUrl}/v3/auth/token`, {
     method: 'POST',

@@ -12,7 +12,7 @@ interface Watch {
   currentAtMs: number | null;
 }
 
-/** In the page: when the tab came back, and when it had what replaces radio. */
+/** Runs in the page: when the tab returned, and when it had the replacement of radio. */
 function watchComingBack(): void {
   const watch: Watch = { backAtMs: null, currentAtMs: null };
   Object.assign(window, { watch });
@@ -31,14 +31,14 @@ function readWatch(): Watch {
   return (window as unknown as { watch: Watch }).watch;
 }
 
-/** How late the tab was, once it has what is live. */
+/** The tab's delay until it has the live version. */
 async function lateMs(read: () => Promise<Watch>): Promise<number> {
   await expect.poll(read).toEqual({ backAtMs: expect.any(Number), currentAtMs: expect.any(Number) });
   const { backAtMs, currentAtMs } = await read();
   return Math.max(0, (currentAtMs ?? Infinity) - (backAtMs ?? 0));
 }
 
-/** The first of three tries that is in time, or the last: a machine may be busy with something else for a moment. */
+/** The first of three tries that is in time, or the last: a machine may be busy temporarily. */
 async function firstInTime(attempt: () => Promise<number>): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     const late = await attempt();
@@ -86,7 +86,7 @@ test('[RELEASE-019] a tab hidden during a change has the live version within two
   expect(late).toBeLessThanOrEqual(LIMIT_MS);
 });
 
-/** A second rollback within a minute has to say what it leaves. */
+/** A second rollback within a minute must name the version that it replaces. */
 async function retiredVersion(site: RunningSite): Promise<string> {
   return (await createManager(site)).liveVersion('radio');
 }

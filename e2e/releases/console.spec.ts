@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const VERSION = '1.0.21';
 const REASON = 'the second edition was too early';
 const AREAS = ['browse', 'radio', 'search', 'account', 'premium'];
-/** Everything that the site's pages are made of. */
+/** All code of the site's pages. */
 const SITE_CODE = /^\/remotes\//;
 
 test("[RELEASE-017] [RELEASE-005] the console's rollback reaches a second console and two listeners without a reload", async ({
@@ -79,13 +79,12 @@ test("[RELEASE-017] [RELEASE-005] the console's rollback reaches a second consol
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-/** Two people, each with a browser of their own. */
 async function openEach<Person>(browser: Browser, meet: (page: Page) => Person): Promise<readonly [Person, Person]> {
   const open = async () => meet(await (await browser.newContext()).newPage());
   return [await open(), await open()];
 }
 
-/** Where the code of the site does not arrive, there is no page of it. */
+/** Without the site's code, there is no page of it. */
 async function expectNoArea(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/radio`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { PORTS_FROM } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGE = 'src/pages/channels.page.tsx';
-/** Beside the sites of the workers. */
+/** Differs from the sites of the workers. */
 const PORT = PORTS_FROM + 7;
 
 test('[PLATFORM-017] an area that runs standalone appears in the running site, and updates without a reload', async ({
@@ -33,7 +33,7 @@ test('[PLATFORM-017] an area that runs standalone appears in the running site, a
     await dev.edit(PAGE, 'return ((', 'return (');
     await expect(problem).toBeHidden();
 
-    // What it throws is shown with file and line, although the page keeps what was there before.
+    // Its error is shown with file and line, although the page keeps its previous content.
     await dev.edit(PAGE, 'return (', "if (document.title !== '') throw new Error('not drawn');\n  return (");
     const thrown = page
       .getByRole('alert')

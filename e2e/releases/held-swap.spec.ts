@@ -8,10 +8,10 @@ import { expect, test } from '../support/test.ts';
 const VERSION = '1.0.46';
 const CHECKOUTS = '**/v3/subscriptions/checkouts';
 const PRODUCTS = '**/v3/subscriptions/products*';
-/** However often a call is made again, a swap waits no longer for its answer. */
+/** However often a call is repeated, a swap waits no longer for its response. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Keeps the calls of an address until they are let go. */
+/** Holds the calls of a URL until released. */
 function createHold() {
   const waiting: Route[] = [];
   return {
@@ -23,7 +23,7 @@ function createHold() {
   };
 }
 
-/** In steps, as time passes: what one brings about is there for the next. */
+/** In steps, like real time: each sees the effects of the previous one. */
 async function runFor(page: Page, durationMs: number): Promise<void> {
   for (let passedMs = 0; passedMs < durationMs; passedMs += SECOND_MS) await page.clock.runFor(SECOND_MS);
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const VERSION = '1.0.11';
 const PAGES = 'src/pages.ts';
 
-/** The page of a channel and the one for members have other addresses, and nothing else is changed. */
+/** The page of a channel and the one for members have other paths, and nothing else is changed. */
 function buildMovedRadio(): Promise<string> {
   return buildPatchedArea('mfe-radio', VERSION, [
     {
@@ -82,7 +82,7 @@ test('[PLATFORM-022] moving a page takes one release of its area, and the previo
 
 const AS_BROWSER = { accept: 'text/html' };
 
-/** The addresses of the shell's files in a page. */
+/** The URLs of the shell's files in a page. */
 async function shellOf(siteUrl: string): Promise<string> {
   const html = await (await fetch(siteUrl, { headers: AS_BROWSER })).text();
   return [...html.matchAll(/\/remotes\/shell\/[^"]+\.js/g)].map(([file]) => file).join(' ');

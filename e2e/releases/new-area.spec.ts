@@ -64,7 +64,7 @@ test('[PLATFORM-003] a new area has its page, title, menu entry and preview once
     await tonight.getByRole('button', { name: 'Tell me' }).click();
     await expect(listener.page.getByText('Mix added to your favorites').last()).toBeInViewport();
     await tonight.getByRole('link', { name: 'Read more' }).click();
-    // It plays, which its page keeps in the address.
+    // It plays, which its page stores in the URL.
     await expect(listener.page).toHaveURL(/\/mix\/1\?play=true$/);
   });
 });

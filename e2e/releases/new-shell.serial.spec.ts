@@ -13,9 +13,9 @@ const ABOUT_AN_HOUR_S = 3000;
 const SCROLL_TOP = 400;
 const LONGEST_SILENCE_MS = 500;
 const HEARD_MS = 3000;
-/** Ten seconds and a spread of twenty after it was hidden, a look every five, and the start of a page that no one sees. */
+/** Ten seconds and a spread of twenty after it was hidden, a check every five, and the start of a hidden page. */
 const TAKEN_WITHIN_MS = 90_000;
-/** The big button of the page, and the one of the player. */
+/** The page's big button, and the player's. */
 const PLAY = 'main button:not([inert] *)';
 const PLAYER = 'section[aria-label="Player"]';
 
@@ -26,7 +26,6 @@ interface Place {
   readonly address: string;
 }
 
-/** In the page. */
 function readPlace(player: string): Place {
   const region = document.querySelector(player);
   const slider = region?.querySelector('[role="slider"][aria-label="Seek"]');
@@ -38,7 +37,7 @@ function readPlace(player: string): Place {
   };
 }
 
-/** In the page: what is left of the queue, as its panel lists it. */
+/** Runs in the page: the rest of the queue, as its panel lists it. */
 function readQueue(): string[] {
   return [...document.querySelectorAll('[role="tabpanel"] li')].map((row) => row.textContent ?? '');
 }
@@ -48,7 +47,7 @@ function isHeard(): boolean {
   return audio !== null && !audio.paused && audio.currentTime > 0 && audio.readyState > 2;
 }
 
-/** In the page: the longest time without progress, until the document goes. */
+/** Runs in the page: the longest time without progress, until the document unloads. */
 function watchGaps(): void {
   const watch = { longestGapMs: 0 };
   Object.assign(window, { gaps: watch });
@@ -118,7 +117,7 @@ test('a hidden tab takes a new shell and restores its state; a playing tab waits
   await paused.click(`${PLAYER} button[aria-label^="Play"]`);
   await expect.poll(() => paused.evaluate(isHeard)).toBe(true);
   expect(Math.abs((await after()).positionS - before.positionS)).toBeLessThan(30);
-  // It took the sound from the other tab, which is quiet from now on.
+  // It took over the playback of the other tab, which is silent from now on.
   await expect.poll(() => heard.evaluate(shellInPage), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
   await heard.close();
   await paused.close();
@@ -134,7 +133,7 @@ test('Reload in the banner restores queue, position and scroll position as well'
   await player.getByRole('button', { name: 'Pause' }).click();
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), SCROLL_TOP);
   const before = await page.evaluate(readPlace, PLAYER);
-  // What all tabs share is not what this one has.
+  // Removes the state that all tabs share, which differs from this one's.
   await page.evaluate(() => localStorage.removeItem('activeQueue'));
   await (await createManager(site)).promote('shell', RELOADED_SHELL);
 

@@ -11,7 +11,6 @@ const WIDTHS_PX = [1440, 390];
 
 const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
 
-/** In both themes, and in a window of a desktop and of a phone. */
 async function lookAt(page: Page, what: string, part?: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });

@@ -16,7 +16,7 @@ async function otherVersions(site: RunningSite): Promise<readonly string[]> {
   return [`shell ${shellVersion}`, ...others];
 }
 
-/** Everything of a version that is active in the page: scripts, stylesheets, globals, and how the page looks. */
+/** The traces of an active version in the page: scripts, stylesheets, globals, and the page's look. */
 function tracesOf(listener: Listener, version: string) {
   return listener.page.evaluate((name) => {
     const folder = `/remotes/radio/${name}/`;

@@ -14,7 +14,7 @@ import { HEALTH_NETWORKS, HEALTH_WINDOW_MS, type RunningSite } from '../support/
 import { expect, test } from '../support/test.ts';
 import { watchFailures, type WorstSeen } from '../support/watch-failures.ts';
 
-/** The long run tries all ways, and forged reports. */
+/** The long run tries all variants, and forged reports. */
 const IS_LONG = process.env['BROKEN_RELEASES'] === 'all';
 const FORGED_REPORTS = 1000;
 const FORGING_NETWORKS = 20;
@@ -23,16 +23,15 @@ const LONGEST_EMPTY_MS = 10_000;
 const REASON =
   /^(It failed for|Its code didn't load for|Its code threw uncaught errors for|It started but didn't load within 30 seconds, or failed, for) [34] of [34] networks that (have it|tried it)\. The limit is \d\d% and at least 3 networks\.(?: At [1-4] [a-z ]+\.)*(?: \S+ had \d+ of \d+ in its last hour\.)?$/;
 
-/** How a release that everyone got was taken back. */
 interface TakenBack {
   readonly takenBackAfterMs: number;
-  /** The longest times in which one of the tabs showed a failed area, or an empty one; a tab that hangs can't be asked. */
+  /** The longest times in which one of the tabs showed a failed area, or an empty one; a hanging tab cannot be queried. */
   readonly longestFailureMs?: number;
   readonly longestEmptyMs?: number;
   readonly reason: string;
 }
 
-/** A tab with its own network. */
+/** A tab in its own subnet. */
 interface FarTab {
   readonly listener: Listener;
   readonly faults: FaultProxy;
@@ -42,7 +41,7 @@ interface FarTab {
 
 async function openFarTab(browser: Browser, site: RunningSite, localAddress: string): Promise<FarTab> {
   const faults = await startFaultProxy(site.url, localAddress);
-  // Three tabs on one computer draw for three: what moves would leave none of them calm.
+  // Three tabs on one computer share its processor: with animations none of them would be idle.
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const listener = new Listener(page, faults.url);
@@ -55,7 +54,7 @@ async function openFarTab(browser: Browser, site: RunningSite, localAddress: str
   return { listener, faults, worstSeen, close };
 }
 
-/** Two tabs that are open at radio, one of them with music, and one that nothing has been opened in. */
+/** Two tabs open at radio, one of them with music, and a third with nothing opened. */
 async function openFarTabs(browser: Browser, site: RunningSite): Promise<[FarTab, FarTab, FarTab, ...FarTab[]]> {
   const open = (host: number) => openFarTab(browser, site, `127.0.0.${host}`);
   const tabs: [FarTab, FarTab, FarTab] = [await open(31), await open(32), await open(33)];
@@ -67,7 +66,6 @@ async function openFarTabs(browser: Browser, site: RunningSite): Promise<[FarTab
   return tabs;
 }
 
-/** Until the browser is one of the visitors who get this version of radio. */
 async function becomeVisitor({ listener }: FarTab, version: string): Promise<void> {
   const context = listener.page.context();
   const given = async () => {
@@ -84,7 +82,7 @@ async function lastChange(site: RunningSite): Promise<{ readonly reason: string 
   return entries[0];
 }
 
-/** The log says that the policy did it, and why. */
+/** The log names the policy and the reason. */
 async function expectRolledBack(
   site: RunningSite,
   { version }: BrokenRelease,
@@ -101,7 +99,7 @@ async function expectRolledBack(
   return last;
 }
 
-/** Errors and busy time are compared with those of the version before, in the same tab or at the same network. */
+/** Errors and busy time are compared with those of the previous version, in the same tab or subnet. */
 async function seeVersionBefore(tabs: readonly FarTab[]): Promise<void> {
   for (const { listener } of tabs) {
     await listener.open('/radio');
@@ -110,7 +108,6 @@ async function seeVersionBefore(tabs: readonly FarTab[]): Promise<void> {
   await Promise.all(tabs.map(({ listener }) => listener.hasBeenCalm()));
 }
 
-/** In another tab of the same browser. */
 async function reopen({ listener: { page, siteUrl } }: FarTab, version: string): Promise<void> {
   const other = new Listener(await page.context().newPage(), siteUrl);
   await other.open('/radio');
@@ -146,10 +143,10 @@ async function expectTakenBack(browser: Browser, site: RunningSite, broken: Brok
   if (corrupted)
     for (const { faults } of tabs) faults.corrupt(exactly(addressOf(folder, corrupted.file)), corrupted.fault);
   const [{ listener: hearing }, , { listener: fresh, faults: freshFaults }] = tabs;
-  // Without a version to fall back to it shows the panel.
+  // Without a fallback it shows the panel.
   if (broken === SHOWS_NOTHING) freshFaults.corrupt(EARLIER_VERSIONS, '404');
 
-  // On a computer with four tabs the one that plays may not be calm.
+  // On a computer with four tabs the one that plays may not be idle.
   if (broken.isCompared) tabs.push(await openFarTab(browser, site, '127.0.0.38'));
   if (broken.isCompared) await seeVersionBefore(tabs.slice(-2));
   let takenBackAfterMs = 0;
@@ -245,7 +242,7 @@ test('a thousand forged reports of subnets that opened no page change nothing fo
   const forged = { kind: 'crash', remote: 'radio', version: GOOD_VERSION, message: 'forged' } as const;
   const answers = new Set<number>();
   for (let sent = 0; sent < FORGED_REPORTS; sent += 1) {
-    // Half of them come from one address.
+    // Half of them come from one IP.
     const host = sent % 2 === 0 ? 0 : 1 + ((sent >> 1) % FORGING_NETWORKS);
     answers.add(await reportFrom(`127.0.0.${41 + host}`, site.url, forged));
   }

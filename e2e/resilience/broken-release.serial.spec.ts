@@ -13,20 +13,20 @@ import {
 import { EARLIER_VERSIONS } from '../support/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Two windows of ten seconds, which start again wherever a busy machine gives the worker no time for two. */
+/** Two windows of ten seconds, which restart when a busy machine blocks the worker. */
 const HANG_LIMIT_MS = 180_000;
-/** The fifteen seconds after a swap, and what is needed besides. */
+/** The fifteen seconds after a swap, and some overhead. */
 const BUSY_LIMIT_MS = 25_000;
 const BUSY_TRIES_MS = 240_000;
 const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 
-/** Whatever a test has published, the next one finds the original radio. */
+/** Restores the original radio for the next test. */
 test.afterEach(async ({ site }) => {
   const manager = await createManager(site);
   if ((await manager.liveVersion('radio')) !== whole) await manager.promote('radio', whole);
 });
 
-/** Another tab, which is on its way to another page in the moment in which an area fails, before that is reported. */
+/** Another tab, which navigates away when an area fails, before the report. */
 async function leaveAsItFails({ page, siteUrl }: Listener, path: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.addInitScript(() => {
@@ -144,7 +144,7 @@ test('[PLATFORM-012] a release that throws while rendering gives way once, then 
   await listener.comeBackAsMember();
   await cli(site, 'publish', folder);
   await cli(site, 'promote', 'radio', version, '--reason', 'broken on purpose');
-  // Before any tab falls back: what one has loaded is in the browser's cache for all.
+  // Before any tab falls back: a file that one has loaded is in the browser's cache for all.
   faults.corrupt(EARLIER_VERSIONS, '404');
   await leaveAsItFails(listener, '/radio');
   const { reports } = await createManager(site);
@@ -231,7 +231,7 @@ test('[RELEASE-032] a version that blocks the page after its swap is reported, a
   await listener.playMix();
   await listener.visit('radio');
   await listener.expectMusicThroughout(async () => {
-    // A machine with much else to do is not calm: nothing can be said then.
+    // A busy machine is never idle, and then nothing can be concluded.
     await expect(async () => {
       await manager.promote('radio', whole);
       await expect.poll(() => listener.versionShown('radio')).toBe(whole);

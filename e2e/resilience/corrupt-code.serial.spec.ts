@@ -11,8 +11,8 @@ const OTHERS: readonly AreaName[] = ['search', 'account', 'premium', 'browse'];
 const ALL: readonly AreaName[] = ['radio', ...OTHERS];
 
 /**
- * One after the other, each with the reason it is reported as; neighbours differ, or the previous failure could be mistaken for the
- * next. A truncated file no longer has its published hash.
+ * One after the other, each with its reported reason; neighbors differ, or the previous failure could be mistaken for the next. A
+ * truncated file no longer has its published hash.
  */
 const FAULTS: readonly (readonly [Fault, string])[] = [
   ['404', 'missing'],
@@ -23,7 +23,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['never-answering', 'timeout'],
 ];
 
-/** What the listener reads: about their connection, or that we mend it. */
+/** The listener's message: about their connection, or that the problem will be fixed. */
 const WORDS: Readonly<Record<string, string>> = {
   network: 'Please check your internet connection and try again.',
   timeout: 'Please check your internet connection and try again.',
@@ -93,7 +93,7 @@ test('[PLATFORM-008] [PLATFORM-010] without any entry each area shows its error 
   for (const { live } of remotes) faults.corrupt(exactly(`${live.baseUrl}${live.entry}`), '404');
   faults.corrupt(EARLIER_VERSIONS, '404');
 
-  // The page starts again without any area; the player bar still shows what was played.
+  // The page starts again without any area; the player bar still shows the last track.
   await listener.open('/');
   await listener.player.getByRole('button', { name: 'Play', exact: true }).click();
   await listener.expectSound();
@@ -124,7 +124,7 @@ test('[PLATFORM-013] an area whose code never responds does not block navigation
   const before = await givenUp();
   await listener.enter('search');
   await listener.expectArea('search');
-  // Nor does it wait for the end of the load.
+  // It does not wait for the end of the load either.
   expect(await givenUp()).toEqual(before);
   await expect(listener.failureOf('radio')).toBeHidden();
 });

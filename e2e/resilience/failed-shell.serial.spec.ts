@@ -80,7 +80,7 @@ test('[RELEASE-030] a browser whose shell throws at startup gets the last good o
     await expect.poll(() => other.versionShown('radio')).toBe(laterRadio);
     expect(await shellOf(other.page)).toBe(STARTING_ONCE);
     expect(await cookieOf(other.page)).toBeUndefined();
-    // That of the shell that is built here has the longer name of its version in it.
+    // The name of the shell that is built here contains its longer version.
     for (const { page } of [other, listener]) {
       const script = await page.locator('head script[defer]').first().getAttribute('src');
       expect(script).toMatch(/\/boot\.[0-9a-f]+\.js$/);
@@ -192,7 +192,7 @@ test('[RELEASE-030] [RELEASE-011] a promoted shell that fails to start is rolled
   }
 });
 
-// Last, because it makes a version good that fails.
+// Last, because it makes a failing version count as good.
 test('[RELEASE-030] no page reloads in a loop: without cookies, with a forged one, or with a failing fallback', async ({
   listener,
   site,

@@ -27,18 +27,18 @@ const ROUND = [
   '/account',
   '/radio/chill/schedule',
 ] as const;
-/** Short looks, and long ones, in which whatever needs a quiet page comes. */
+/** Short visits, and long ones, in which idle work runs. */
 const LOOKS_MS = [3000, 40_000, 8000, 20_000] as const;
-/** A slow phone on a machine with much else to do. */
+/** A slow phone on a busy machine. */
 const SHOWN_WITHIN_MS = 60_000;
 const NETWORK_GOOD_MS = 25_000;
 const NETWORK_BAD_MS = 8000;
 const HIDDEN_MS = 4 * MINUTE_MS;
 const SHOWN_MS = 30_000;
-/** Neither is a failure: a version is started, shown, or its tab goes away first. */
+/** Neither is a failure: a version is started, shown, or its tab is closed first. */
 const GOOD_KINDS: ReadonlySet<string> = new Set(['begun', 'load', 'left']);
 
-/** Listening ends at that time of `Date.now()`. */
+/** Listening ends at that value of `Date.now()`. */
 type Listening = (untilMs: number) => Promise<void>;
 
 interface Visitor {
@@ -46,7 +46,7 @@ interface Visitor {
   readonly faults: FaultProxy;
 }
 
-/** The usual site, on which code may take as long as it really may. */
+/** The usual site, with the real time limit for code. */
 const test = base.extend<object, { readonly site: RunningSite }>({
   site: [
     async ({}, provide, { parallelIndex }) => {
@@ -80,7 +80,7 @@ async function delay(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** As a person does who is asked to. */
+/** As a person does when asked to. */
 async function tryAgain(page: Page): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: 'Try again' });
   if (await button.isVisible()) await button.click();
@@ -98,7 +98,7 @@ async function lookAround({ listener }: Visitor, untilMs: number): Promise<void>
   }
 }
 
-/** The connection breaks twice a minute, and every second time the browser knows. */
+/** The connection breaks twice a minute, and every second time the browser detects it. */
 async function loseConnections({ listener, faults }: Visitor, untilMs: number): Promise<void> {
   const context = listener.page.context();
   for (let turn = 0; Date.now() < untilMs; turn += 1) {

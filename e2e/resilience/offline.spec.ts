@@ -27,7 +27,6 @@ test('after one visit the site opens offline, says so, caches no audio or calls,
   await expect(alert).toBeVisible();
   await expect(listener.main.getByRole('link', { name: /Deep/ }).first()).toBeVisible();
 
-  // An area that was never opened says so.
   await listener.enter('search');
   await expect(listener.failureOf('search')).toContainText('Please check your internet connection');
 
@@ -52,7 +51,7 @@ test("a member's pages are gone from the caches after logout", async ({ listener
     .evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(pictures, { timeout: 20_000 }).toContain(cover);
 
-  // To a page without pictures, or they would be stored again for the next one.
+  // To a page without images, or they would be cached again for the next one.
   await listener.enter('account');
   await listener.expectArea('account');
   await listener.menu.getByRole('link', { name: 'Log out' }).click();

@@ -6,7 +6,7 @@ import { buildThrowingLater } from '../support/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const FAILING_VERSION = '1.0.9';
-/** The live set, its events, the code of areas, and every page: what the registry serves. */
+/** The responses of the registry: the live set, its events, the code of areas, and every page. */
 const OF_REGISTRY = /^\/(releases\/|remotes\/|(radio|search|yourmusic)?(\?|$))/;
 
 test('[RELEASE-021] without the registry open tabs and cached pages keep the live set, and update on recovery', async ({
@@ -59,7 +59,7 @@ test('[RELEASE-022] a staged version that fails to load or crashes early gives w
   await listener.expectArea('radio');
   expect(await listener.versionShown('radio')).toBe(whole);
 
-  // Once its files are there it takes the place, and crashes in it.
+  // Once its files load it replaces the live one, and crashes.
   faults.restore();
   await expect.poll(() => manager.reports(), { timeout: 40_000 }).toContainEqual(reportOf('crash'));
   await expect.poll(() => listener.versionShown('radio')).toBe(whole);

@@ -13,7 +13,7 @@ const MEMBER = '/v3/members/\\d+\\?';
 const PROFILE = { name: 'profile', path: '/account/edit-profile', as: FREE_MEMBER };
 const PASSWORD = { name: 'password', path: '/account/change-password', as: FREE_MEMBER };
 const SUBSCRIPTION = { name: 'subscription', path: '/account/manage-subscription', as: PREMIUM_MEMBER };
-/** A plan that is paid for: that of the demo's member is a gift, which no one cancels. */
+/** A paid plan: that of the demo's member is a gift, which cannot be canceled. */
 const having = (...fields: Parameters<typeof buildSubscription>) => ({
   answers: { '/v3/subscriptions\\?': [buildSubscription(...fields)] },
 });

@@ -18,7 +18,7 @@ async function goToRecoveryCode(page: Page): Promise<void> {
   await pressButton('Use a recovery code')(page);
 }
 
-/** Writes a mail where there is none, and opens the last one as its reader sees it. */
+/** Sends a mail if there is none, and opens the last one as its reader sees it. */
 async function openLastMail(page: Page): Promise<void> {
   if ((await page.getByRole('article').count()) === 0) {
     await page.goto(new URL('/auth/forgot-password', page.url()).href);
@@ -29,7 +29,7 @@ async function openLastMail(page: Page): Promise<void> {
   await page.locator('iframe').first().contentFrame().getByRole('link').first().waitFor();
 }
 
-/** The second step of a login, and where mails arrive that no one sends. */
+/** The second step of a login, and the outbox of unsent mails. */
 export const CODE_STATES: readonly Screen[] = [
   { ...LOG_IN, name: 'login-code', before: logIn },
   { ...LOG_IN, name: 'login-code-wrong', answers: { ...LOG_IN.answers, [CALLS.code]: WRONG_CODE }, before: typeCode },

@@ -5,10 +5,10 @@ import { workspaceRoot } from '../support/paths.ts';
 import { readSiteTokens } from '../support/site-tokens.ts';
 import type { Screen } from './screen.ts';
 
-/** Signing in is limited, so one session serves all pictures. */
+/** Logins are limited, so one session serves all screenshots. */
 let session: Promise<string> | undefined;
 
-/** With the token of the environment or of the data folder; `act` is what is done before the picture is taken. */
+/** With the token of the environment or of the data folder; `act` runs before the screenshot. */
 export function signedIn(act: (page: Page) => Promise<void> = () => Promise.resolve()): (page: Page) => Promise<void> {
   return async (page) => {
     const { origin, hostname } = new URL(page.url());

@@ -20,7 +20,7 @@ async function signUp(page: Page): Promise<void> {
   await withoutProof(page);
 }
 
-/** The pages on which a visitor becomes a member, or one again. */
+/** The pages for sign-up and login. */
 export const ENTRY: readonly Screen[] = [
   { ...LOG_IN, name: 'login' },
   { ...LOG_IN, name: 'login-invalid', before: fillIn('Log In', {}) },

@@ -26,7 +26,7 @@ const MONTHLY = [buildSubscription()];
 const BEGUN = [buildSubscription({ status: 'trialing', endTime: '2126-12-24T12:00:00.000Z' })];
 const ENDED = [buildSubscription({ status: 'canceled', endTime: '2020-04-02T12:00:00.000Z' })];
 
-/** Opens the page again with its own clock, and lets the time pass. */
+/** Opens the page again with a fake clock, and advances it. */
 function afterSeconds(seconds: number) {
   return async (page: Page) => {
     await page.clock.install();
@@ -36,7 +36,7 @@ function afterSeconds(seconds: number) {
   };
 }
 
-/** As in the tab that has ordered the monthly plan, so that what was agreed to is told. */
+/** As in the tab that has ordered the monthly plan, so that its terms are shown. */
 async function ordered(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('premiumOrderedPlan', '2'));
   await page.reload();

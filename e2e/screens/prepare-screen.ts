@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import type { Screen } from './screen.ts';
 
-/** What the page finds when it opens. */
+/** The state of the browser when the page opens. */
 export async function prepareScreen(page: Page, siteUrl: string, screen: Screen): Promise<void> {
   const { as, answers = {}, stored = {}, isSocketAway = false } = screen;
   if (as !== undefined) await comeBack(new Listener(page, siteUrl), as);
@@ -29,22 +29,21 @@ function store(entries: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
 }
 
-/** Runs in the page, whose code still arrives. */
+/** Runs in the page, whose code still loads. */
 function beOffline(): void {
   Object.defineProperty(navigator, 'onLine', { get: () => false });
 }
 
-/** An answer other than 200. */
+/** A response other than 200. */
 function isWhole(answer: unknown): answer is { readonly status: number; readonly body: unknown } {
   return typeof answer === 'object' && answer !== null && 'status' in answer && 'body' in answer;
 }
 
-/** The service's answers, some of them changed. */
+/** The service's response with changes. */
 function isChange(answer: unknown): answer is { readonly changed: object } {
   return typeof answer === 'object' && answer !== null && 'changed' in answer;
 }
 
-/** Has been here before, and listened. */
 async function comeBack(listener: Listener, email: string): Promise<void> {
   await listener.comeBackAsMember(email);
   await listener.page.addInitScript(() => localStorage.setItem('playbackHistory', '[14,3,25,8,31,2,19]'));

@@ -20,7 +20,7 @@ const REMINDERS = ['chill', 'deep'].map((channel, index) => ({
   startTime: inHours(2 + 12 * index),
 }));
 
-/** A long stay in each of the last hours, which begins late in some item. */
+/** A long visit in each of the last hours, which starts late in an item. */
 const HEARD = Array.from({ length: 12 }, (_, hour) => ({
   station: 'deep',
   fromTime: inHours(-hour - 0.9),

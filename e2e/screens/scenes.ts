@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { FREE_MEMBER, type Listener } from '../pages/listener.ts';
 import { signedIn } from './console-states.ts';
 
-/** One picture to take. */
 export interface Scene {
   readonly name: string;
   readonly as: 'visitor' | typeof FREE_MEMBER | 'premium@afterglow.example';
   prepare(listener: Listener): Promise<void>;
 }
 
-/** Follows a link of the frame, so that the music goes on. */
 async function followTo(listener: Listener, href: string): Promise<void> {
-  // Until it is gone, the next navigation would undo what is done to the page.
+  // Until the previous page is gone, the next navigation would undo changes to the page.
   const left = await listener.heading(/.+/).elementHandle();
   await listener.page
     .locator(`a[href="${href}"]`)
@@ -86,7 +84,7 @@ async function beginRollback(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The pictures in the README, and those to check after changing the frame. */
+/** The screenshots of the README, and those to check after changing the frame. */
 export const SCENES: readonly Scene[] = [
   { name: 'home', as: FREE_MEMBER, prepare: openHome },
   { name: 'mix', as: FREE_MEMBER, prepare: openPlayingMix },

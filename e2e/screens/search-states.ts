@@ -9,7 +9,7 @@ const OPENED = [
   { id: 'mix:1', type: 'mix', itemId: 1 },
 ];
 
-/** Opens the page again in a browser that remembers what was found before. */
+/** Opens the page again in a browser with recent searches. */
 async function withRecentSearches(page: Page): Promise<void> {
   await page.evaluate((entries) => localStorage.setItem('recentSearch', entries), JSON.stringify(OPENED));
   await page.reload();
@@ -27,7 +27,6 @@ async function withRecentSearchesRead(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Types into the field of the page and waits for the suggestions. */
 async function withSuggestions(page: Page): Promise<void> {
   const field = page.locator('main').getByRole('combobox');
   await field.pressSequentially('deep');

@@ -1,8 +1,8 @@
-/** What the service answers about ways into an account, in the states of which pictures are taken. */
+/** The service's responses about login methods, in the states of the screenshots. */
 
 const MEMBER = '/v3/members/\\d+';
 
-/** The calls, as patterns of their addresses. */
+/** The calls, as patterns of their URLs. */
 export const CALLS = {
   ways: `${MEMBER}/security$`,
   sessions: `${MEMBER}/sessions$`,
@@ -39,7 +39,6 @@ export const WHOLE = { ...PLAIN, networks: ['google'], passkeys: [PASSKEY, PHONE
 export const NETWORK_ALONE = { ...PLAIN, password: false, networks: ['google', 'apple'] };
 export const PASSKEY_ALONE = { ...PLAIN, password: false, passkeys: [PHONE] };
 
-/** The authenticator app, with so many recovery codes. */
 export function appWith(recoveryCodesLeft: number) {
   return { secondFactor: { since: MORNING, recoveryCodesLeft } };
 }

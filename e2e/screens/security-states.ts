@@ -52,7 +52,7 @@ async function renewCodes(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** The question who is asking, over the page of a member with these ways in. */
+/** The reauthentication dialog, over the page of a member with these login methods. */
 function askedAgain(name: string, known: object, more: Partial<Screen> = {}): Screen {
   return {
     ...SECURITY,
@@ -64,7 +64,7 @@ function askedAgain(name: string, known: object, more: Partial<Screen> = {}): Sc
   };
 }
 
-/** The ways into an account and its devices, with everything that is asked and shown there. */
+/** The login methods of an account and its devices, with all their dialogs. */
 export const SECURITY_STATES: readonly Screen[] = [
   ...withStates(SECURITY, `${ways}|${sessions}`),
   { ...SECURITY, name: 'security-whole', answers: { [ways]: { ...WHOLE, ...appWith(10) }, [sessions]: DEVICES } },

@@ -4,15 +4,14 @@ type Step = (page: Page) => Promise<void>;
 
 const SCROLL_PX = 700;
 
-/** The time in which everything on a page comes to rest. */
+/** The time in which all animations on a page end. */
 const MOVES_MS = 500;
 
-/** Lets what moves or fades come to rest. */
+/** Waits until animations and fades end. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(MOVES_MS);
 }
 
-/** Clicks the first button on the page with such a name. */
 export function openMenu(name: RegExp): Step {
   return async (page) => {
     const button = page.locator('main').getByRole('button', { name }).first();
@@ -24,7 +23,6 @@ export function openMenu(name: RegExp): Step {
   };
 }
 
-/** The first of them. */
 export function hoverOver(selector: string): Step {
   return async (page) => {
     await page.locator(`main ${selector}`).first().hover();
@@ -32,7 +30,7 @@ export function hoverOver(selector: string): Step {
   };
 }
 
-/** As the Tab key would, so that the focus ring shows. */
+/** As with the Tab key, so that the focus ring shows. */
 export function focusOn(selector: string): Step {
   return async (page) => {
     await page.keyboard.press('Tab');
@@ -45,7 +43,6 @@ export async function scrollDown(page: Page): Promise<void> {
   await page.waitForTimeout(MOVES_MS);
 }
 
-/** Fills in fields by their labels, and presses a button of the form. */
 export function fillIn(button: string, fields: Readonly<Record<string, string>>): Step {
   return async (page) => {
     const main = page.locator('main');
@@ -73,7 +70,7 @@ export function playFrom(fraction?: number): Step {
   };
 }
 
-/** The state after the mix was left in the middle and something else was loaded. */
+/** The state after leaving a mix in the middle and loading something else. */
 export function continueAt(mixId: number, fraction: number): Step {
   return async (page) => {
     await playFrom(fraction)(page);
@@ -104,7 +101,6 @@ export function continueAt(mixId: number, fraction: number): Step {
   };
 }
 
-/** On the page, not in the frame around it. */
 export function pressButton(name: string | RegExp): Step {
   return async (page) => {
     await page.locator('main').getByRole('button', { name }).first().click();
@@ -119,7 +115,7 @@ export function pressRadio(name: string): Step {
   };
 }
 
-/** Of the site itself, so that the dialog has something to cut. */
+/** The site's own image, so that the dialog has something to crop. */
 export async function choosePicture(page: Page): Promise<void> {
   const answer = await page.request.get(new URL('/v3/media/images/mix/1?width=600', page.url()).href);
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await answer.body() };

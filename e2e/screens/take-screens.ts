@@ -37,7 +37,7 @@ async function take(browser: Browser, siteUrl: string, { scene, theme, window }:
   await scene.prepare(listener);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(SETTLE_MS);
-  // A title that is too long has slid back from its end.
+  // A long title has scrolled back to its start.
   await page.waitForFunction(() =>
     document
       .getAnimations()

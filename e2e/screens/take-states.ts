@@ -1,4 +1,4 @@
-// Takes pictures of every page and state: node e2e/screens/take-states.ts URL FOLDER [pattern of the names]
+// Takes screenshots of every page and state: node e2e/screens/take-states.ts URL FOLDER [pattern of the names]
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -13,10 +13,10 @@ const WINDOWS = {
   phone: { width: 390, height: 844 },
 } as const;
 const DEVICES = ['desktop', 'tablet', 'phone'] as const;
-/** The window is made as high as the page, so that the bars are at its bottom; an endless list is cut here. */
+/** The window is as high as the page, so that the bars are at its bottom; an endless list is cut here. */
 const HIGHEST_PX = 5000;
 const THEMES = ['dark', 'light'] as const;
-/** The time that pictures and the last skeletons may take. */
+/** The time limit of images and the last skeletons. */
 const SETTLE_MS = 8000;
 
 const [siteUrl = 'http://localhost:4800', folder = 'screens', only = ''] = process.argv.slice(2);
@@ -88,7 +88,7 @@ async function picturesShown(page: Page): Promise<void> {
   );
 }
 
-/** Loads the pictures that wait until they are near. */
+/** Loads lazy images. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {

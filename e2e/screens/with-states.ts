@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** A page in its plain state, while it loads, when that fails, and when it cannot be tried. */
+/** A page in its plain state, while it loads, when that fails, and when it is offline. */
 export function withStates(screen: Screen, calls: string): readonly Screen[] {
   const { name } = screen;
   return [

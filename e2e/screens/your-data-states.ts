@@ -10,7 +10,7 @@ const YOUR_DATA = { name: 'your-data', path: '/account/your-data', as: FREE_MEMB
 const NO_COPY = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
 const READY = { state: 'ready', requestTime: MORNING, expiryTime: LATER, sizeBytes: 2_314_321, address: null };
 
-/** The copy of what is kept about a member, and leaving. */
+/** The copy of a member's data, and the deletion of the account. */
 export const YOUR_DATA_STATES: readonly Screen[] = [
   ...withStates(YOUR_DATA, `${copy}|${leaving}`),
   { ...YOUR_DATA, name: 'your-data-waiting', answers: { [copy]: { ...NO_COPY, state: 'waiting' } } },

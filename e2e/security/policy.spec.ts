@@ -45,7 +45,7 @@ test('[PLATFORM-016] neither an inline script nor eval runs', async ({ listener 
     const script = document.createElement('script');
     script.textContent = 'window.inlineRan = true';
     document.head.append(script);
-    // Later, and so outside the test's own evaluation, which the page's policy does not cover.
+    // Deferred, and so outside the test's own evaluation, which the page's policy does not cover.
     const evalRan = await new Promise((resolve) => {
       setTimeout(() => {
         try {
@@ -87,7 +87,7 @@ test('only their owner can access the data folder and its contents', async ({ si
   expect(names.length).toBeGreaterThan(100);
   const open: string[] = [];
   for (const file of ['.', ...names].map((name) => path.join(site.dataDir, name))) {
-    // What is written meanwhile comes and goes.
+    // Files written in the meantime come and go.
     const found = await lstat(file).catch(() => undefined);
     if (found && !found.isSymbolicLink() && (found.mode & 0o077) !== 0) open.push(file);
   }

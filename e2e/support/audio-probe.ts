@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was heard: how long each silence lasted, and when sound first came, in milliseconds of `Date.now()`. */
+/** The measured audio: the length of each silence, and when audio first played, in milliseconds of `Date.now()`. */
 export interface Heard {
   readonly longestSilenceMs: number;
   readonly firstSoundAtMs: number | null;
@@ -12,8 +12,8 @@ interface Ear {
 }
 
 /**
- * Listens to what the one audio element sends to the speakers, whatever source it plays, by the samples themselves. Silence before the
- * first sound does not count, and neither does what the page was too busy to listen to. `startOver` forgets what was heard.
+ * Probes the samples that the one audio element sends to the speakers, whatever its source. Silence before the first audio is ignored,
+ * and so is time in which the page was too busy to sample. `startOver` discards the results.
  */
 export async function openAudioProbe(page: Page): Promise<{ heard(): Promise<Heard>; startOver(): Promise<void> }> {
   await page.evaluate(() => {

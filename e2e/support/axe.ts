@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Fails with axe's findings, each with its HTML; `what` says where they were found, `part` (a selector) limits the check to a part. */
+/** Fails with axe's findings, each with its HTML; `what` names the location, `part` (a selector) limits the check to a part. */
 export async function expectNoViolations(page: Page, what: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

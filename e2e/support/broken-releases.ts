@@ -16,15 +16,15 @@ import {
 } from './patched-radio.ts';
 import type { CodeFile } from './radio-files.ts';
 
-/** A way in which a release of radio is broken: by its own code, or by what becomes of one of its files on the way. */
+/** A broken release of radio: by its own code, or by a fault in one of its files. */
 export interface BrokenRelease {
   readonly name: string;
   readonly version: string;
   build(version: string): Promise<string>;
   readonly corrupted?: { readonly file: CodeFile; readonly fault: Fault };
-  /** It is noticed only in tabs that have shown the version before, with which it is compared. */
+  /** It only shows in tabs that have shown the previous version, with which it is compared. */
   readonly isCompared?: boolean;
-  /** Nothing can be done in a tab that shows it but close it. */
+  /** A tab that shows it can only be closed. */
   readonly isHanging?: boolean;
 }
 
@@ -32,7 +32,7 @@ const PAGE = '/radio';
 const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
 const FAULTS: readonly Fault[] = ['404', '500', 'truncated', 'byte-changed', 'never-answering'];
 
-/** What `npm test` tries. */
+/** The variant in `npm test`. */
 export const SHOWS_NOTHING: BrokenRelease = { name: 'shows nothing', version: '1.0.40', build: buildSuspending };
 
 export const BROKEN_RELEASES: readonly BrokenRelease[] = [
@@ -63,7 +63,7 @@ export const BROKEN_RELEASES: readonly BrokenRelease[] = [
   ),
 ];
 
-/** The address of a file that the page of all channels needs of a release in a folder. */
+/** The URL of a file that the page of all channels needs of a release in a folder. */
 export function addressOf(folder: string, file: CodeFile): string {
   const manifest = remoteManifestSchema.parse(
     JSON.parse(readFileSync(path.join(folder, RELEASE_MANIFEST_FILE), 'utf8')),

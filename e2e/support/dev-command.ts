@@ -5,10 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 
-/** A developer's terminal, in which `npm run dev` runs in the folder of an area. */
+/** A developer's terminal with `npm run dev` in the folder of an area. */
 export interface DevCommand {
   readonly url: string;
-  /** Replaces one text of a source file; throws unless it is there. */
+  /** Replaces one text of a source file; throws unless it exists. */
   edit(file: string, before: string, after: string): Promise<void>;
   output(): string;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export async function startDev(area: string, siteUrl: string, port: number): Pro
   const child = spawn('npm', ['run', 'dev', '--', '--site', siteUrl, '--port', String(port)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // npm does not pass a signal on to the whole of its family.
+    // npm does not pass a signal on to all its descendants.
     detached: true,
   });
   let text = '';

@@ -18,7 +18,6 @@ export const THROWING = '1.0.61';
 export const STARTING_ONCE = '1.0.62';
 const RADIO_OF_LATER = '1.0.64';
 
-/** The versions that are live at first. */
 export interface WholeReleases {
   readonly shell: string;
   readonly radio: string;
@@ -29,7 +28,6 @@ const SHELLS = [
   [STARTING_ONCE, buildStartingOnce],
 ] as const;
 
-/** Builds and publishes those that are not there yet. */
 export async function publishFailingShells(site: RunningSite): Promise<WholeReleases> {
   const { shellVersion, remotes } = await liveSetOf(site.url);
   const published = await cli(site, '--json', 'versions', 'shell');
@@ -41,7 +39,10 @@ export async function publishFailingShells(site: RunningSite): Promise<WholeRele
   return { shell: shellVersion ?? '', radio: radio ?? '' };
 }
 
-/** A radio that runs in these shells only; it is published while one of them is live. Returns what makes it live, and its version. */
+/**
+ * A radio that only runs in these shells; it is published while one of them is live. Returns a function that makes it live, and its
+ * version.
+ */
 export async function buildRadioOfLater(site: RunningSite): Promise<() => Promise<string>> {
   const folder = withContracts(await buildPatchedRadio(RADIO_OF_LATER), LATER_CONTRACTS);
   return async () => {
@@ -51,7 +52,7 @@ export async function buildRadioOfLater(site: RunningSite): Promise<() => Promis
   };
 }
 
-/** Whatever a test has promoted, the next one finds these. */
+/** Restores these versions for the next test. */
 export async function restore(site: RunningSite, { shell, radio }: WholeReleases): Promise<void> {
   const manager = await createManager(site);
   if ((await manager.liveVersion('radio')) !== radio) await manager.promote('radio', radio);
@@ -65,14 +66,14 @@ export async function goBackTo(site: RunningSite, version: string): Promise<void
   await cli(site, 'rollback', 'shell', '--from', shellVersion ?? '', '--to', version, '--reason', 'a journey');
 }
 
-/** In the page: the version of the shell whose code it has. */
+/** Runs in the page: the version of the shell whose code it has. */
 export function shellInPage(): string {
   return [...document.scripts].map(({ src }) => /\/shell\/([^/]+)\/shell\./.exec(src)?.[1] ?? '').join('');
 }
 
 export const shellOf = (page: Page) => page.evaluate(shellInPage);
 
-/** How often a page of the site was opened in a tab, by whomever. */
+/** How often a page of the site was opened in a tab. */
 export function countDocuments(page: Page): () => number {
   let opened = 0;
   page.on(
@@ -82,7 +83,7 @@ export function countDocuments(page: Page): () => number {
   return () => opened;
 }
 
-/** The cookie that says which shell has failed in a browser. */
+/** The cookie that names the failed shell of a browser. */
 export const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === FAILED_SHELL_COOKIE);
 
@@ -98,7 +99,6 @@ export async function countCrashes(site: RunningSite, version: string): Promise<
   return those.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Another browser. */
 export async function openBrowser(page: Page, url: string): Promise<Listener> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');

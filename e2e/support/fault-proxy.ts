@@ -2,33 +2,31 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 
-/** How an answer is damaged on its way. */
+/** How a response is damaged in transit. */
 export type Fault = '404' | '500' | 'truncated' | 'byte-changed' | 'connection-reset' | 'never-answering';
 
 export interface FaultProxy {
   readonly url: string;
-  /** From now on every path that matches is damaged. */
+  /** Damages every later response whose path matches. */
   corrupt(pattern: RegExp, fault: Fault): void;
-  /** From now on every path that matches is answered by the test. */
+  /** Lets the test handle every later request whose path matches. */
   serve(pattern: RegExp, answer: http.RequestListener): void;
-  /** Answers on their way whose path matches stop and never end, as when a server hangs. */
+  /** Stalls responses in transit whose path matches, as when a server hangs. */
   hold(pattern: RegExp): void;
-  /** Connections under way whose path matches are reset, sockets as well: their server has died. */
+  /** Resets open connections whose path matches, including sockets, as when their server dies. */
   cut(pattern: RegExp): void;
-  /** Removes the fault: everything passes again. */
   restore(): void;
-  /** Paths that were damaged so far. */
   corrupted(): readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Sits between browser and site and damages chosen answers; everything else passes untouched, including sockets. The site sees calls
- * come from `localAddress`, another address of this machine, such as 127.0.0.5.
+ * A proxy between browser and site that damages chosen responses; everything else passes unchanged, including sockets. The site sees
+ * calls from `localAddress`, another IP of this machine, such as 127.0.0.5.
  */
 export async function startFaultProxy(siteUrl: string, localAddress?: string): Promise<FaultProxy> {
   const site = new URL(siteUrl);
-  // Addresses other than 127.0.0.1 reach only a listener of their own family.
+  // IPs other than 127.0.0.1 reach only a listener of their own family.
   if (localAddress !== undefined) site.hostname = '127.0.0.1';
   const rules: { pattern: RegExp; fault: Fault }[] = [];
   const own: { pattern: RegExp; answer: http.RequestListener }[] = [];
@@ -41,7 +39,7 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
     if (fault) corrupted.push(pathOf(request));
     answer({ site, localAddress, request, response, underWay }, fault);
   });
-  // The server can no longer close sockets that were upgraded.
+  // The server can no longer close upgraded sockets.
   const sockets = new Set<net.Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -160,7 +158,7 @@ async function alter(
   response.writeHead(reply.statusCode ?? 502, headers).end(bytes);
 }
 
-/** A changed letter inside the file: still text of the same length, but not what was published. */
+/** One changed byte inside the file: still text of the same length, but not what was published. */
 function withOneByteChanged(bytes: Buffer): Buffer {
   const changed = Buffer.from(bytes);
   const at = changed.length >> 1;

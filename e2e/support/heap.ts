@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The size in bytes of what the page's JavaScript still holds after garbage collection. */
+/** The size in bytes of the page's JavaScript heap after garbage collection. */
 export async function heapBytes(page: Page): Promise<number> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('HeapProfiler.collectGarbage');

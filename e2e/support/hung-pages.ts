@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 const LOOK_AFTER_MS = 2000;
 const HUNG_SHARE = 0.2;
 
-/** As a person does who is told that a page does not respond: the processes of all pages that use the processor without end are killed. */
+/** Kills the processes of all pages that use the processor endlessly, as a person does with an unresponsive page. */
 export async function killHungPages(browser: Browser): Promise<void> {
   const protocol = await browser.newBrowserCDPSession();
   const cpuSeconds = async () => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** What has moved, as the beginning of its HTML. */
+  /** The moved elements, as the start of their HTML. */
   readonly what: readonly string[];
   readonly ofFrame: boolean;
 }
 
-/** Records every layout shift that was not caused by a click or a key just before, from the first paint on. */
+/** Records every layout shift without a click or a key just before it, from the first paint on. */
 export async function recordLayoutShifts(page: Page): Promise<{ ofFrame(): Promise<readonly string[]> }> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -17,7 +17,7 @@ const SIGNATURES: Readonly<Record<string, RegExp>> = {
 
 export const LIBRARIES = Object.keys(SIGNATURES);
 
-/** Follows what a page loads: how many scripts contain each shared library, and how many React renderers have started. */
+/** Records a page's loads: how many scripts contain each shared library, and how many React renderers have started. */
 export async function followLoadedCode(
   page: Page,
 ): Promise<{ copies(): Promise<Record<string, number>>; renderers(): Promise<number> }> {

@@ -9,13 +9,11 @@ import {
 import type { RunningSite } from './site.ts';
 import { readSiteTokens } from './site-tokens.ts';
 
-/** A release manager who uses the registry over HTTP, as a script would. */
 export interface Manager {
   liveVersion(remote: string): Promise<string>;
-  /** The version that a part of the visitors has; null while there is none. */
+  /** The version that some visitors have; null without one. */
   canaryOf(remote: string): Promise<string | null>;
   promote(remote: string, version: string): Promise<void>;
-  /** What tabs have reported. */
   reports(): Promise<ReportList['counts']>;
 }
 

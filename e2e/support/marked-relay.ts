@@ -6,12 +6,12 @@ const HEAD_BYTES = 4;
 /** In the head's second byte: no checksum follows. */
 const NO_CHECKSUM = 0x01;
 
-/** A relay between the service and a browser, which begins with as much as Icecast does and is silent up to a mark. */
+/** A relay between the service and a browser, which starts with a burst like Icecast's and is silent until `mark`. */
 export interface MarkedRelay {
   answer(request: http.IncomingMessage, response: http.ServerResponse): void;
-  /** Resolves once it has as much as a listener is given at first. */
+  /** Resolves once it has a full initial burst. */
   readonly isFull: Promise<void>;
-  /** What the service sends from now on is heard. */
+  /** Audio that the service sends from now on is audible. */
   mark(): void;
   close(): void;
 }
@@ -54,7 +54,7 @@ export function startMarkedRelay(streamUrl: string, burstBytes: number): MarkedR
   };
 }
 
-/** A frame whose sound is all zeros, which is one that decodes to silence. */
+/** A frame whose audio is all zeros, which decodes to silence. */
 function silence(frames: Buffer): void {
   for (let at = 0; at < frames.length; at += FRAME_BYTES) {
     frames.fill(0, at + HEAD_BYTES, at + FRAME_BYTES);

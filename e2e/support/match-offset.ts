@@ -1,12 +1,14 @@
 import { SAMPLES_A_SECOND, type FileSound, type Samples } from './sound-samples.ts';
 
-/** The last second of a recording is long enough not to be mistaken for another beat. */
+/** The last second of a recording is long enough to identify a beat. */
 const PROBE = SAMPLES_A_SECOND;
 /** 20 ms. */
 const BLOCK = SAMPLES_A_SECOND / 50;
 const ALIKE = 0.7;
 
-/** Where in the file the sound at the end of a recording began: the earliest point from which it is heard without a break. */
+/**
+ * The position in the file at which the audio at the end of a recording started: the earliest point from which it plays without a break.
+ */
 export function landingS(heard: Samples, file: FileSound): number {
   const probeAt = heard.length - PROBE;
   const shift = bestPlace(heard.slice(probeAt), file.samples) - probeAt;
@@ -29,7 +31,7 @@ function isAlike(heard: Samples, samples: Samples, from: number, shift: number):
   return likenessOf(heard.slice(from, from + BLOCK), samples, from + shift) > ALIKE;
 }
 
-/** 1 for the same sound, however loud; about 0 for another. */
+/** 1 for the same audio, however loud; about 0 for another. */
 function likenessOf(part: Samples, samples: Samples, place: number): number {
   let [product, partPower, power] = [0, 0, 0];
   for (let at = 0; at < part.length; at += 1) {

@@ -6,10 +6,10 @@ export type Measures = Readonly<Record<string, number | string>>;
 
 type Part = readonly [name: string, locator: Locator, measures: Measures];
 
-/** Compares what is drawn with the design, all at once, so that one run shows every difference. */
+/** Compares the layout with the design, all parts together, so that one run shows every difference. */
 export async function expectMeasures(parts: readonly Part[]): Promise<void> {
   const wanted = Object.fromEntries(parts.map(([name, , measures]) => [name, measures]));
-  // While a page appears, the measured element may be about to go.
+  // While a page appears, the measured element may be about to disappear.
   await expect.poll(() => measuresOf(parts)).toEqual(wanted);
 }
 
@@ -31,7 +31,7 @@ function measure(element: Element, names: readonly string[]): Measures {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** The position of a part in the window, as soon as it is there. */
+/** The position of a part in the window, as soon as it exists. */
 export async function boxOf(part: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
   await part.waitFor();
   // A placeholder may disappear between the two reads.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every version of radio that is mounted from now on, in any page of this tab. */
+/** Records every version of radio that is mounted from now on, in any page of this tab. */
 export async function recordMountedVersions(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const mounted: string[] = [];

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
 
-/** Reports as a tab would that reaches the site from another address of this machine, such as 127.0.0.5. */
+/** Reports like a tab that reaches the site from another IP of this machine, such as 127.0.0.5. */
 export function reportFrom(localAddress: string, siteUrl: string, report: ReleaseReport): Promise<number> {
   const url = new URL(REPORTS_PATH, siteUrl);
-  // Addresses other than 127.0.0.1 reach only a listener of their own family.
+  // IPs other than 127.0.0.1 reach only a listener of their own family.
   url.hostname = '127.0.0.1';
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

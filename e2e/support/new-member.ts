@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Listener } from '../pages/listener.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
-/** Someone of whom no other journey knows, logged in once. */
+/** A member that no other journey uses, logged in once. */
 export interface NewMember {
   readonly id: number;
   readonly email: string;
   readonly password: string;
-  /** What their browser stores under `auth.currentUser`. */
+  /** The browser's storage under `auth.currentUser`. */
   readonly stored: string;
 }
 
@@ -19,7 +19,6 @@ export async function signUpMember(siteUrl: string, name: string, password = 'a 
     body: JSON.stringify({ email, username: email, password }),
   });
   expect(answer.status).toBe(200);
-  // The contract of this call.
   const { id } = (await answer.json()) as { readonly id: number };
   const token = answer.headers.get('x-auth-token');
   return { id, email, password, stored: JSON.stringify({ token, members_id: { id }, email }) };
@@ -31,7 +30,7 @@ export async function restoreSession(listener: Listener, { stored }: Pick<NewMem
   await listener.page.addInitScript(logInOnce, stored);
 }
 
-/** Runs in the page. Anyone who logs out stays logged out: the window keeps its name when the storage is emptied. */
+/** Runs in the page. After a logout it stays logged out: the window keeps its name when the storage is emptied. */
 function logInOnce(user: string): void {
   if (window.name === 'has-come-back') return;
   window.name = 'has-come-back';

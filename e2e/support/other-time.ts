@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 const ISO_TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 
 interface OtherTimeOptions {
-  /** What the service takes for now when it begins. */
+  /** The service's time at the start. */
   readonly serviceMs: number;
-  /** How far the clock of the device is ahead of that of the service. */
+  /** How far the device's clock is ahead of the service's. */
   readonly deviceAheadMs: number;
 }
 
 export interface OtherTime {
-  /** By the clock of the service. */
+  /** By the service's clock. */
   nowMs(): number;
-  /** Time passes, also for the device, while its timers stand still. */
+  /** Advances the time, also for the device, without running its timers. */
   pass(durationMs: number): Promise<void>;
 }
 
-/** Lets a page live at another time, with a service that lives there too: all times that it sends and receives are moved. */
+/** Simulates another time for a page and its service: shifts all times that it sends and receives. */
 export async function liveAtOtherTime(page: Page, { serviceMs, deviceAheadMs }: OtherTimeOptions): Promise<OtherTime> {
   const contentMs = serviceMs - Date.now();
   let clockMs = contentMs;
@@ -33,7 +33,7 @@ export async function liveAtOtherTime(page: Page, { serviceMs, deviceAheadMs }: 
         ...(route.request().method() !== 'HEAD' && { body: moved(await response.text(), contentMs) }),
       });
     } catch {
-      // Given up by the page, which has gone on.
+      // Aborted by the page, which has continued.
     }
   });
   await page.addInitScript(shiftClock, clockMs + deviceAheadMs);
@@ -46,7 +46,6 @@ export async function liveAtOtherTime(page: Page, { serviceMs, deviceAheadMs }: 
   };
 }
 
-/** Runs in the page. */
 function shiftClock(aheadMs: number): void {
   const Real = Date;
   let shiftMs = aheadMs;

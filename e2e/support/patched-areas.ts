@@ -4,14 +4,14 @@ import { buildRelease } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from './paths.ts';
 import { forgeAttestation } from './forge-attestation.ts';
 
-/** A change to the sources of an area: the existing text (none: a new file) and its replacement. */
+/** A change to the sources of an area: the existing text (none for a new file) and its replacement. */
 export interface Edit {
   readonly file: string;
   readonly before?: string;
   readonly after: string;
 }
 
-/** Builds a copy of an area, changed or as it is, for real and returns the folder of the release. */
+/** Builds a copy of an area, changed or as it is, with the real build and returns the folder of the release. */
 export async function buildPatchedArea(area: string, version: string, edits: readonly Edit[] = []): Promise<string> {
   const packageDir = path.join(scratchFolder, `${area}-${version}`);
   rmSync(packageDir, { recursive: true, force: true });

@@ -23,14 +23,14 @@ export function buildPatchedRadio(version: string, outlinePx = 7): Promise<strin
   ]);
 }
 
-/** Throws while it is evaluated: the module that the entry exposes, or the lazy chunk of the page. */
+/** Throws on evaluation: the module that the entry exposes, or the lazy chunk of the page. */
 export function buildThrowingOnEvaluation(version: string, where: 'exposed module' | 'lazy chunk'): Promise<string> {
   const file = where === 'lazy chunk' ? PAGE : 'src/area.ts';
   const after = "if (performance.now() > 0) throw new Error('thrown while evaluated');\nexport ";
   return buildPatchedArea(AREA, version, [{ file, before: 'export ', after }]);
 }
 
-/** Its entry, the container of webpack, begins with this code; its hash is that of what it is then. */
+/** Its entry, webpack's container, starts with this code; its hash matches the changed file. */
 export async function buildWithEntry(version: string, code: string): Promise<string> {
   const folder = await buildPatchedArea(AREA, version);
   const manifestFile = path.join(folder, RELEASE_MANIFEST_FILE);
@@ -47,14 +47,14 @@ export async function buildWithEntry(version: string, code: string): Promise<str
   return forgeAttestation(folder);
 }
 
-/** Throws when the page is drawn. */
+/** Throws when the page renders. */
 export function buildThrowingOnRender(version: string): Promise<string> {
   const before = 'return (\n    <>';
   const after = `if (performance.now() > 0) throw new Error('thrown while drawn');\n  ${before}`;
   return buildPatchedArea(AREA, version, [{ file: PAGE, before, after }]);
 }
 
-/** Stands at first, and throws when it is drawn again later. */
+/** Renders at first, and throws when it renders again later. */
 export function buildThrowingLater(version: string, afterMs = 1500): Promise<string> {
   const before = 'return (\n    <>';
   const after = [
@@ -72,7 +72,7 @@ export function buildThrowingLater(version: string, afterMs = 1500): Promise<str
   ]);
 }
 
-/** Waits for ever while it is drawn: nothing of the page is ever seen. */
+/** Suspends forever: its page never appears. */
 export function buildSuspending(version: string): Promise<string> {
   const before = 'return (\n    <>';
   return buildPatchedArea(AREA, version, [
@@ -81,7 +81,7 @@ export function buildSuspending(version: string): Promise<string> {
   ]);
 }
 
-/** Never comes to an end while it is drawn: the whole tab hangs. */
+/** Renders endlessly: the whole tab hangs. */
 export function buildHanging(version: string): Promise<string> {
   const before = 'return (\n    <>';
   return buildPatchedArea(AREA, version, [
@@ -90,8 +90,8 @@ export function buildHanging(version: string): Promise<string> {
 }
 
 /**
- * Works, and after some seconds waits, without using the processor, for an answer to this address: as long as there is none, the whole tab
- * hangs. What watches it has started by then.
+ * Works, and after some seconds waits synchronously, without using the processor, for a response of this URL: until then the whole tab
+ * hangs. The hang watch has started by then.
  */
 export function buildWaitingFor(version: string, address: string): Promise<string> {
   return buildWithEffect(version, [
@@ -114,12 +114,11 @@ export function buildThrowingInTimer(version: string, afterMs = 3000): Promise<s
   ]);
 }
 
-/** Works, and draws itself again and again. */
+/** Works, and renders again and again. */
 export function buildDrawingEndlessly(version: string): Promise<string> {
   return buildWithEffect(version, ['setTurn(turn + 1);']);
 }
 
-/** Its effect runs at every drawing. */
 function buildWithEffect(version: string, lines: readonly string[]): Promise<string> {
   const before = 'return (\n    <>';
   const after = ['const [turn, setTurn] = useState(0);', 'useEffect(() => {', ...lines, '}, [turn]);', before].join(
@@ -131,7 +130,7 @@ function buildWithEffect(version: string, lines: readonly string[]): Promise<str
   ]);
 }
 
-/** Never says that it is mounted, and draws nothing. */
+/** Never reports its mount, and renders nothing. */
 export function buildNeverMounting(version: string): Promise<string> {
   const before = 'export const remote = ';
   const after = `const lifecycles = { mount: () => new Promise<void>(() => {}), unmount: async () => {} };\n${before}`;

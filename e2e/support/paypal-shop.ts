@@ -13,18 +13,20 @@ import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
 import { startSite } from './site-process.ts';
 
-/** Beside the other sites of a run. */
+/** Differs from the other sites of a run. */
 const PORT = PORTS_FROM + 4;
 
-/** A site that takes payments by PayPal, and what stands on this machine in PayPal's place. */
+/** A site that accepts PayPal payments, and the fake of PayPal on this machine. */
 export interface PayPalShop {
   readonly url: string;
   readonly paypal: FakePayPal;
-  /** What was taken for subscriptions, in dollars, payment by payment. */
+  /** The charges of subscriptions, in dollars, payment by payment. */
   taken(): readonly string[];
-  /** Tells the site of everything that has happened and was not told; the answers. */
+  /** Sends the site all pending webhooks; resolves to the responses. */
   deliverWebhooks(delivery?: Delivery): Promise<readonly number[]>;
-  /** Tells it what another site of the same account has sold, otherwise the same as what was sold here last; the answer. */
+  /**
+   * Sends a webhook about a sale of another site of the same account, otherwise equal to the last sale here; resolves to the response.
+   */
   sendWebhookOfAnotherSite(): Promise<number>;
   close(): Promise<void>;
 }

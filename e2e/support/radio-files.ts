@@ -4,10 +4,9 @@ import { createPageMatcher, liveSetPath, liveSetSchema, pagesOf } from '@aftergl
 /** The part of an area's code that is damaged. */
 export type CodeFile = 'entry' | 'lazy chunk' | 'stylesheet';
 
-/** What a tab needs of an area's previous version; without it there is no fallback for a live one that cannot be loaded. */
+/** The files of an area's previous version; without it there is no fallback for a live one that cannot be loaded. */
 export const EARLIER_VERSIONS = /^\/remotes\/(?!shell\/)[^/]+\/[^/]+\/release\.json$/;
 
-/** What is live on the site. */
 export async function liveSetOf(siteUrl: string): Promise<LiveSet> {
   const response = await fetch(new URL(liveSetPath('production'), siteUrl));
   return liveSetSchema.parse(await response.json());
@@ -23,7 +22,7 @@ function pageOf(release: LiveRelease, pathname: string) {
   return createPageMatcher(pagesOf(release))(pathname)?.page;
 }
 
-/** The path of an area's entry, or of the chunk or stylesheet that the given page needs besides it. */
+/** The path of an area's entry, or of the chunk or stylesheet that the given page also needs. */
 export async function codePath(siteUrl: string, area: string, file: CodeFile, pathname: string): Promise<string> {
   const release = (await liveSetOf(siteUrl)).remotes.find(({ name }) => name === area)?.live;
   const name = release && FILE_OF[file](release, pathname);

@@ -2,7 +2,7 @@ import { expect, type Browser, type CDPSession } from '@playwright/test';
 
 const SIZE = { width: 1440, height: 900 };
 
-/** A control in the page: its left edge, middle and width. */
+/** A control in the page: its left edge, vertical center and width. */
 interface Place {
   readonly left: number;
   readonly y: number;
@@ -14,7 +14,7 @@ interface Answer {
   readonly result?: { readonly result?: { readonly value?: unknown }; readonly exceptionDetails?: unknown };
 }
 
-/** A tab that can be hidden, as Playwright's pages never are: only its user holds it. */
+/** A tab that can be hidden, unlike Playwright's pages, because only its user holds it. */
 export class RealTab {
   readonly #browser: CDPSession;
   readonly #contextId: string;
@@ -34,7 +34,7 @@ export class RealTab {
     });
   }
 
-  /** With these texts in its local storage before anything in the page runs. */
+  /** With this local storage before anything in the page runs. */
   static async open(browser: Browser, url: string, stored: Readonly<Record<string, string>>): Promise<RealTab> {
     const root = await browser.newBrowserCDPSession();
     const { browserContextId } = await root.send('Target.createBrowserContext');
@@ -61,7 +61,7 @@ export class RealTab {
     return tab;
   }
 
-  /** The function may use nothing but its argument and the page. */
+  /** The function may use only its argument and the page. */
   async evaluate<Result>(action: () => Result): Promise<Awaited<Result>>;
   async evaluate<Arg, Result>(action: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>;
   async evaluate(action: (arg: unknown) => unknown, arg?: unknown): Promise<unknown> {
@@ -71,7 +71,7 @@ export class RealTab {
     return result?.result?.value;
   }
 
-  /** A real click, once the control is there; `share` is how far to the right of it. */
+  /** A real click, once the control exists; `share` is the horizontal position in it. */
   async click(selector: string, text = '', share = 0.5): Promise<void> {
     await expect.poll(() => this.evaluate(placeOf, { selector, text })).not.toBeNull();
     const place = await this.evaluate(placeOf, { selector, text });
@@ -110,7 +110,6 @@ export class RealTab {
   }
 }
 
-/** In the page. */
 function placeOf({ selector, text }: { readonly selector: string; readonly text: string }): Place | null {
   const control = [...document.querySelectorAll<HTMLElement>(selector)].find(({ innerText }) =>
     innerText.includes(text),

@@ -5,8 +5,8 @@ import { scratchFolder } from './paths.ts';
 import { forgeAttestation } from './forge-attestation.ts';
 
 /**
- * An area as it was built, with the build of that time, against this version of the contracts. Never built again: that no one has touched
- * its code since is what it is for. Its sources are in the record.
+ * An area as it was built, with the build of that time, against this version of the contracts. Never built again: its purpose is
+ * unchanged code. Its sources are in the record.
  */
 interface RecordedArea {
   readonly files: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Results of a long run by name, of one state of the sources: a run that was stopped continues, and other sources begin again. */
+/** Results of a long run by name, for one state of the sources: a stopped run resumes, and other sources start again. */
 export class ResumableResults<Result> {
   readonly #file: string | undefined;
   readonly #of: string;
 
-  /** Without a file nothing is kept. */
+  /** Without a file nothing is stored. */
   constructor(file: string | undefined, of: string) {
     this.#file = file;
     this.#of = of;

@@ -4,23 +4,23 @@ import { readRelease } from '@afterglow/shared-build';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
 import { buildPatchedArea } from './patched-areas.ts';
 
-/** A key of the browser's storage: where it is set, a shell of `buildStartingOnce` does not start. */
+/** A key of the browser's storage: if it is set, a shell of `buildStartingOnce` does not start. */
 export const HAS_STARTED_KEY = 'hasStarted';
 
-/** The event at which such a shell stores everything in its own way. */
+/** The event at which such a shell stores everything in its own format. */
 export const STORE_LATER_SHAPES = 'storeLaterShapes';
 
-/** The contracts of a later time, which the shell that is live at first does not have. */
+/** Future contracts, which the shell that is live at first does not have. */
 export const LATER_CONTRACTS = '1.99.0';
 
-/** Throws as it starts. */
+/** Throws at startup. */
 export function buildThrowingShell(version: string): Promise<string> {
   const before = '  const config = readPageConfig();';
   const after = `  if (performance.now() > 0) throw new Error('thrown while it starts');\n${before}`;
   return buildPatchedArea('shell', version, [{ file: 'src/bootstrap.ts', before, after }]);
 }
 
-/** Starts in a browser until it has stored everything in shapes that no earlier shell knows, and then never again: it waits for ever. */
+/** Starts in a browser until it has stored everything in formats that no earlier shell knows, and then never again: it waits forever. */
 export function buildStartingOnce(version: string): Promise<string> {
   const before = '  bootstrap(startingPoint);';
   const after = `  if (localStorage.getItem('${HAS_STARTED_KEY}') !== null) await new Promise(() => {});
@@ -50,7 +50,7 @@ ${before}
   return buildPatchedArea('shell', version, [{ file: 'src/index.ts', before, after }]);
 }
 
-/** Says of a release that it has these contracts, or needs them. */
+/** Declares that a release has these contracts, or needs them. */
 export function withContracts(folder: string, contractsVersion: string): string {
   const manifest = readRelease(folder);
   const contracts = manifest?.kind === 'shell' ? { contractsVersion } : { contractsRange: `^${contractsVersion}` };

@@ -5,7 +5,7 @@ interface SilenceWatch {
 
 type Watching = typeof globalThis & { silenceWatch?: SilenceWatch };
 
-/** In the page: records the next silence, which begins when a source has ended or has no more data. */
+/** Runs in the page: records the next silence, from the end of a source or its data. */
 export function watchSilence(begin: 'ended' | 'waiting'): void {
   const audio = document.querySelector('audio');
   if (!audio) throw new Error('There is no audio element.');
@@ -17,7 +17,7 @@ export function watchSilence(begin: 'ended' | 'waiting'): void {
   });
 }
 
-/** In the page: the length of that silence; null until the sound is back. */
+/** Runs in the page: the length of that silence; null until the audio resumes. */
 export function silenceMs(): number | null {
   const { beganAtMs = null, endedAtMs = null } = (globalThis as Watching).silenceWatch ?? {};
   return beganAtMs === null || endedAtMs === null ? null : endedAtMs - beganAtMs;

@@ -6,23 +6,23 @@ import { scratchFolder } from './paths.ts';
 import { PORTS_FROM } from './ports.ts';
 import { startSite } from './site-process.ts';
 
-/** Every picture is drawn once, by the first site that needs it: its file is named after what it shows. */
+/** Every image is rendered once, by the first site that needs it: its file is named after its content. */
 const SHARED_IMAGES = path.join(scratchFolder, 'images');
 const IMAGES = 'api/media/images';
 const TRACKS = 'api/media/tracks';
-/** A beginning takes less than a second: if nothing new has appeared for this long, and nothing is half made, everything is there. */
+/** Rendering a prefix takes less than a second: if no new file has appeared for this long, and none is unfinished, all exist. */
 const STILL_MS = 5000;
 const HALF_MADE = '.part';
 const PREPARED = path.join(scratchFolder, 'prepared');
-/** Beside the sites of the workers. */
+/** Differs from the sites of the workers. */
 const PORT = PORTS_FROM + 2;
 
-/** Whatever is played begins at once; making the rest, which few journeys hear, would occupy the processor for minutes. */
+/** Everything starts playing immediately; rendering the rest, which few journeys play, would occupy the processor for minutes. */
 const PREPARED_MUSIC = 'beginnings';
-/** With what has been prepared. */
+/** With the prepared music. */
 export const MUSIC_AHEAD = 'none';
 
-/** Starts a site for the first time and lets it make its music, so that every other one can start with a copy. */
+/** Starts a site for the first time and lets it render its music, so that every other one can start with a copy. */
 export async function prepareSiteData(): Promise<void> {
   if (existsSync(PREPARED)) return;
   const draft = `${PREPARED}.draft`;
@@ -49,7 +49,7 @@ export async function copySiteData(name: string): Promise<string> {
   return dataDir;
 }
 
-/** Gives a new site the music that has been made already. */
+/** Copies the rendered music to a new site. */
 export async function copyMusic(dataDir: string): Promise<void> {
   await cp(path.join(PREPARED, TRACKS), path.join(dataDir, TRACKS), { recursive: true });
 }

@@ -9,9 +9,7 @@ const STOP_LIMIT_MS = 15_000;
 export interface SiteProcess {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything printed so far. */
   output(): string;
-  /** Ends it like someone pressing Ctrl+C, and waits. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +19,7 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the site as `npm start` does and waits until it says that it is ready. */
+/** Starts the site as `npm start` does and waits until it prints that it is ready. */
 export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   const { child, output } = spawnSite(options);
   await untilPrinted(child, output, 'Afterglow is ready');
@@ -39,12 +37,11 @@ export async function startSite(options: SiteOptions): Promise<SiteProcess> {
   };
 }
 
-/** Starts the site and kills all of it, without warning, as soon as it has printed a text. */
+/** Starts the site and kills all its processes as soon as it has printed a text. */
 export async function killSiteAt(text: string, options: SiteOptions): Promise<void> {
-  // A process group can be killed at once.
   const { child, output } = spawnSite(options, { detached: true });
   await untilPrinted(child, output, text);
-  // Its output is closed when the last process of the group has ended.
+  // Its output closes when the last process of the group has ended.
   const gone = once(child, 'close');
   if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   await gone;
@@ -53,7 +50,7 @@ export async function killSiteAt(text: string, options: SiteOptions): Promise<vo
 function spawnSite({ port, dataDir, env = {} }: SiteOptions, { detached = false } = {}) {
   const child = spawn(process.execPath, [path.join(workspaceRoot, 'scripts/run.mjs'), 'start'], {
     cwd: workspaceRoot,
-    // The work of a sign-up is not what journeys are about.
+    // The proof of work of a sign-up is not under test.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', CAPTCHA_TRIES: '20', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached,

@@ -4,10 +4,10 @@ import { startSite, type SiteProcess } from './site-process.ts';
 
 const PORTS_PER_WORKER = 10;
 
-/** A file of an area that takes longer than this counts as never answering; the real limit is two minutes. */
+/** A file of an area that takes longer than this times out; the real limit is two minutes. */
 const CODE_LOAD_LIMIT_MS = 4000;
 
-/** How long the registry watches what has gone live, and for how many networks it must fail; two are this machine's usual ones. */
+/** How long the registry watches a fresh version, and the minimum of failing subnets; two are this machine's usual ones. */
 export const HEALTH_WINDOW_MS = 180_000;
 export const HEALTH_NETWORKS = 3;
 const ENV = {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 const SAMPLE_EVERY_MS = 100;
-/** A sound card is handed less than this at a time. */
+/** A sound card is fed less than this in advance. */
 const NONE_AHEAD_SECONDS = 0.5;
 
-/** What was heard between start and stop: how far the music advanced in how much time, and what interrupted it. */
+/** The recording between start and stop: the progress of the music over time, and its interruptions. */
 export interface SoundRecording {
   readonly wallMs: number;
   readonly heardMs: number;
@@ -26,7 +26,7 @@ export async function recordSound(page: Page): Promise<{ finish(): Promise<Sound
       audio.addEventListener('waiting', () => {
         const { buffered, currentTime } = audio;
         const ahead = buffered.length === 0 ? 0 : buffered.end(buffered.length - 1) - currentTime;
-        // With music in hand it is the decoder that waits for the processor: whether that was heard, the longest gap says.
+        // With buffered music the decoder waits for the processor: the longest gap shows whether that was audible.
         if (ahead < noneAheadSeconds) interruptions.push(`waiting at ${currentTime}`);
       });
       const samples = [{ at: performance.now(), time: audio.currentTime }];
@@ -79,7 +79,7 @@ function longestGap(samples: RawRecording['samples']): number {
   return longest;
 }
 
-/** How much of what plays has come already; a live channel is never ahead, and needs not be. */
+/** The buffered seconds; a live channel never has many, and needs none. */
 export function secondsAhead(page: Page): Promise<number> {
   return page.evaluate(() => {
     const audio = document.querySelector('audio');

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Enough to tell one place of a mix from another, to an eighth of a millisecond. */
 export const SAMPLES_A_SECOND = 8000;
 
-/** Of the left channel. */
 export type Samples = readonly number[];
 
-/** Records what the one audio element plays from now on. */
+/** Records the audio of the one element from now on. */
 export async function tapSound(page: Page): Promise<{ finish(): Promise<Samples> }> {
   await page.evaluate(() => {
     // Not in TypeScript's DOM: not every browser has it.
@@ -40,7 +38,7 @@ export interface FileSound {
 /** The file is a series of frames of equal length, in time and in bytes. */
 const FRAME_S = 0.024;
 
-/** A part of the file that the audio element plays, found by its bytes and decoded beside the element. */
+/** A part of the audio element's file, found by its bytes and decoded separately. */
 export async function readSound(page: Page, fromS: number, lengthS: number): Promise<FileSound> {
   const [first, count] = [Math.floor(fromS / FRAME_S), Math.ceil(lengthS / FRAME_S)];
   const samples = await page.evaluate(

@@ -11,20 +11,21 @@ import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
 import { startSite } from './site-process.ts';
 
-/** Beside the other sites of a run. */
 const PORT = PORTS_FROM + 3;
 
-/** A site that takes cards, and what stands on this machine in Stripe's place. */
+/** A site that accepts cards, and the fake of Stripe on this machine. */
 export interface StripeShop {
   readonly url: string;
   readonly stripe: FakeStripe;
   /** The `afterglow-admin` command as the operator of the site runs it. */
   admin(...args: readonly string[]): Promise<string>;
-  /** Cents that were taken from cards, payment by payment. */
+  /** The charges of cards in cents, payment by payment. */
   taken(): readonly number[];
-  /** Tells the site of everything that has happened; the answers. */
+  /** Sends the site all webhooks; resolves to the responses. */
   deliverWebhooks(delivery?: Delivery): Promise<readonly number[]>;
-  /** Tells it what another site of the same account has sold, otherwise the same as what was sold here last; the answer. */
+  /**
+   * Sends a webhook about a sale of another site of the same account, otherwise equal to the last sale here; resolves to the response.
+   */
   sendWebhookOfAnotherSite(): Promise<number>;
   close(): Promise<void>;
 }

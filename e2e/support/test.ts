@@ -5,16 +5,14 @@ import { runSite, type RunningSite } from './site.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 interface TestFixtures {
-  /** A listener at the site itself. */
   readonly listener: Listener;
-  /** The proxy between `spoiltListener` and the site. */
+  /** The proxy between the faulty listener and the site. */
   readonly faults: FaultProxy;
   readonly spoiltListener: Listener;
 }
 
 interface WorkerFixtures {
   readonly site: RunningSite;
-  /** Browsers that show the same pages in less time. */
   readonly visits: Visits;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { skipPremium, storedUser } from '../pages/listener.ts';
 
-/** Browsers that have been here before: one of a member, one of a visitor. */
+/** Browsers of returning listeners: one of a member, one of a visitor. */
 export type Visits = Readonly<Record<'member' | 'visitor', BrowserContext>>;
 
 export async function openVisits(browser: Browser, siteUrl: string): Promise<Visits> {

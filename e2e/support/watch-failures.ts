@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 const LOOK_EVERY_MS = 100;
 
-/** The worst of what a tab has shown, times in milliseconds. */
+/** The worst state that a tab has shown, times in milliseconds. */
 export interface WorstSeen {
-  /** The panel of the failed area was on the screen. */
+  /** The panel of the failed area was visible. */
   readonly failedMs: number;
-  /** The area had been mounted, and nothing of it was to be seen. */
+  /** The area was mounted, but empty. */
   readonly emptyMs: number;
-  /** What the panel has said, however shortly. */
+  /** All texts of the panel, however short their time. */
   readonly panels: readonly string[];
 }
 
