@@ -1,10 +1,8 @@
-/** One measurement, which can be requested by name. */
 export interface Bench {
   readonly name: string;
-  /** What it measures and how long that takes, for the list of names. */
+  /** The measured quantity and its duration, for the list of names. */
   readonly about: string;
-  /** Runs only when it is requested by name. */
+  /** Runs only when named. */
   readonly isLong?: true;
-  /** Measures and writes `bench/results/<name>.json`. */
   run(): Promise<void>;
 }

@@ -40,7 +40,7 @@ if (unknown.length > 0) {
   await runAll();
 }
 
-/** An interrupted one continues, as long as the sources are the same. */
+/** An interrupted one resumes, as long as the sources are the same. */
 async function runAll(): Promise<void> {
   const journal = openJournal<string>('all', sourcesKey());
   for (const bench of BENCHES) {

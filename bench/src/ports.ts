@@ -1,11 +1,11 @@
-/** The site's; the pages to compare with are served on the following ports. */
+/** The site's; the pages for comparison are on the following ports. */
 export const SITE_PORT = 5000;
 export const FIRST_VARIANT_PORT = SITE_PORT + 1;
 
-/** For the site that someone listens to for an hour, while others are measured. */
+/** For the site with an hour of playback, while others are measured. */
 export const LISTENING_PORT = SITE_PORT + 100;
 
-/** For the site whose music is deleted, to measure how soon it plays on a first day. */
+/** For the site whose music is deleted, to measure its first day. */
 export const CLICK_PORT = SITE_PORT + 110;
 
 /** For the live streams, and for an Icecast that relays them; 5060 is one of those that browsers block. */

@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Nothing in the browser may use network or processor by itself while something is measured. */
+/** The browser must not use network or processor on its own during a measurement. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ const PREMIUM_MEMBER = 'premium@afterglow.example';
 const PASSWORD = 'afterglow-demo';
 const SOUND_POLL_MS = 250;
 
-/** Logs in with the form, as a person would; with Premium unless told otherwise. */
+/** Logs in with the form, as a person would; with Premium by default. */
 export async function logIn(page: Page, siteUrl: string, email = PREMIUM_MEMBER): Promise<void> {
   await page.goto(`${siteUrl}/auth/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -13,7 +13,7 @@ export async function logIn(page: Page, siteUrl: string, email = PREMIUM_MEMBER)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Log out' }).waitFor();
 }
 
-/** Opens the first mix of the home page and plays it; resolves when it has been heard for a second. */
+/** Opens the first mix of the home page and plays it; resolves when it has played for a second. */
 export async function playFirstMix(page: Page, siteUrl: string): Promise<void> {
   await page.goto(siteUrl);
   await page.getByRole('main').locator('a[href^="/mix/"]').first().click();
@@ -25,7 +25,7 @@ export async function playFirstMix(page: Page, siteUrl: string): Promise<void> {
   }, SOUND_POLL_MS);
 }
 
-/** The page's big button; what already plays continues. */
+/** The page's big button; current playback continues. */
 export async function pressPlay(page: Page): Promise<void> {
   await page
     .getByRole('main')
@@ -36,12 +36,11 @@ export async function pressPlay(page: Page): Promise<void> {
   if (await play.isVisible()) await play.click();
 }
 
-/** The page's own, while nothing of it plays; a page that is leaving does not count. */
+/** The page's own, while nothing of it plays; excludes a page that is leaving. */
 export function playButton(page: Page): Locator {
   return page.getByRole('main').locator('button:not([inert] *)').filter({ hasText: /^Play/ }).first();
 }
 
-/** Follows a link of the main menu and waits for the page's heading. */
 export async function follow(page: Page, link: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main menu' })

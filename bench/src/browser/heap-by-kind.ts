@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright-core';
 import { sumOf } from '../results/statistics.ts';
 
-/** How much of the JavaScript heap is compiled code, and how much everything else. */
+/** The split of the JavaScript heap into compiled code and everything else. */
 export interface HeapByKind {
-  /** What the engine derives from functions as they are used: bytecode, machine code, feedback about types. */
+  /** Derived from functions in use: bytecode, machine code, feedback about types. */
   readonly codeBytes: number;
   /** Objects, arrays, strings, functions, hidden classes: everything but code. The DOM is not part of the heap. */
   readonly dataBytes: number;
 }
 
-/** The part of a heap snapshot that sizes are read from; `nodes` holds `node_fields` numbers for each node. */
+/** The part of a heap snapshot with the sizes; `nodes` holds `node_fields` numbers for each node. */
 export interface HeapSnapshot {
   readonly snapshot: {
     readonly meta: {
@@ -52,5 +52,5 @@ export async function heapByKind(session: CDPSession): Promise<HeapByKind> {
   session.on('HeapProfiler.addHeapSnapshotChunk', collect);
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   session.off('HeapProfiler.addHeapSnapshotChunk', collect);
-  return sizesByKind(JSON.parse(chunks.join('')) as HeapSnapshot); // the protocol says what it is
+  return sizesByKind(JSON.parse(chunks.join('')) as HeapSnapshot);
 }

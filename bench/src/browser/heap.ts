@@ -3,7 +3,7 @@ import { rounded } from '../results/statistics.ts';
 
 export const BYTES_PER_MIB = 2 ** 20;
 
-/** What the page's JavaScript still holds after garbage collection, in MiB. */
+/** The page's JavaScript heap after garbage collection, in MiB. */
 export async function heapMib(session: CDPSession): Promise<number> {
   // Twice: what finalizers release in the first is collected in the second.
   await session.send('HeapProfiler.collectGarbage');

@@ -2,7 +2,6 @@ import type { CDPSession } from 'playwright-core';
 
 const BITS_PER_BYTE = 8;
 
-/** A phone on a slow mobile network. */
 export const SLOW_NETWORK = { latencyMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 } as const;
 
 export async function slowDown(session: CDPSession): Promise<void> {

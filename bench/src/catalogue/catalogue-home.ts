@@ -13,7 +13,7 @@ import { type Execute, fillCatalog } from './generated/fill-catalogue.ts';
 
 export type DatabaseKind = 'postgresql' | 'embedded';
 
-/** Where a service finds the large catalog. */
+/** The location of the large catalog. */
 export interface CatalogHome {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
@@ -21,7 +21,7 @@ export interface CatalogHome {
 }
 
 const MIGRATIONS = path.join(WORKSPACE_ROOT, 'services/api/migrations');
-/** The migrations that a stored catalog was filled with. */
+/** The migrations with which a stored catalog was filled. */
 const MIGRATED_BY = 'migrations.json';
 
 /** Fills a database with the large catalog (minutes), or reuses a stored one. */
@@ -65,7 +65,7 @@ async function fill(folder: string, databaseUrl: string | undefined): Promise<vo
   });
 }
 
-/** Runs statements on a catalog's database while no service is using it. */
+/** Runs statements on a catalog's database while no service uses it. */
 export async function withDatabase<T>(
   { folder, databaseUrl }: Pick<CatalogHome, 'folder' | 'databaseUrl'>,
   work: (execute: Execute) => Promise<T>,
@@ -82,7 +82,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** A name for everything that determines the generated catalog. */
+/** A key of everything that determines the generated catalog. */
 function generatorKey(): string {
   return createHash('sha256')
     .update(JSON.stringify(hashFiles(path.join(import.meta.dirname, 'generated'))))

@@ -17,11 +17,11 @@ export interface LoadOptions {
   readonly paths: readonly string[];
   readonly connections: number;
   readonly durationMs: number;
-  /** The most that all connections together send, at even intervals; without it, as many as are answered. */
+  /** The maximum rate of all connections together, at even intervals; without it, as fast as the responses. */
   readonly mostPerSecond?: number;
 }
 
-/** This many connections, each sending one request after another. Throws when an answer is not 200. */
+/** Loads a path with this many connections, each sending one request after another. Throws when a response is not 200. */
 export async function load({
   origin,
   paths,

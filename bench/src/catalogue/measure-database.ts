@@ -14,9 +14,8 @@ export interface KindResult {
   readonly group: RequestKind['group'];
   /** A few connections and requests, as many as can be sustained. */
   readonly calm: LoadResult;
-  /** As much as possible. */
   readonly full: LoadResult;
-  /** The same bytes as one of the answers, from a route that does nothing. */
+  /** The same bytes as one of the responses, from a route without work. */
   readonly bare: LoadResult & { readonly bytes: number };
   readonly query: BareQueryResult | undefined;
 }

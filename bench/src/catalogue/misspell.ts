@@ -2,7 +2,7 @@ import type { Random } from './generated/random.ts';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** A text with one random slip of the finger: two letters swapped, one dropped, doubled or replaced. */
+/** A text with one random typo: two letters swapped, one dropped, doubled or replaced. */
 export function misspell(text: string, random: Random): string {
   const letters = Array.from(text);
   const place = random.below(letters.length);

@@ -4,7 +4,7 @@ import { misspell } from './misspell.ts';
 import { searchPath } from './request-kinds.ts';
 import { rounded } from '../results/statistics.ts';
 
-/** Percent of misspelt texts for which the intended result is among the first thirty mixes. */
+/** Percent of misspelled texts for which the intended result is among the first thirty mixes. */
 export interface Recall {
   readonly titles: number;
   readonly tracks: number;
@@ -51,7 +51,7 @@ async function shareFound(
   const ask = async () => {
     for (let query = queries.pop(); query !== undefined; query = queries.pop()) {
       const response = await fetch(`${origin}${searchPath(query.typed)}`);
-      // The service has checked its own answer.
+      // The service has validated its own response.
       const answer = (await response.json()) as Found;
       if (answer.Mixes.some(query.isIn)) found += 1;
     }

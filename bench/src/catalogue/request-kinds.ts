@@ -2,18 +2,18 @@ import { type GeneratedCatalog, type GeneratedMix, SIZES } from './generated/cat
 import { createRandom, type Random } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 
-/** The requests: paths of the service, and the same questions to the database alone. */
+/** The requests: paths of the service, and the same queries to the database alone. */
 export interface RequestKind {
   readonly name: string;
   /** Lists or searches, which have different targets. */
   readonly group: 'list' | 'search';
   readonly paths: readonly string[];
-  /** No path is asked for twice in the whole measurement. */
+  /** No path is requested twice in the whole measurement. */
   readonly isOnce?: true;
 }
 
 const PATHS_OF_KIND = 400;
-/** More than are asked in the time, so that no kept answer serves any. */
+/** More than the requests in the time, so that no cached response is used. */
 const PATHS_ONCE = 4_000;
 const PAGES = 20;
 const PAGE = 30;
@@ -58,19 +58,19 @@ export function searchPath(query: string): string {
   return `/v3/search?limit=${PAGE}&query=${encodeURIComponent(query)}`;
 }
 
-/** Different texts, every other one misspelt. */
+/** Different texts, every other one misspelled. */
 function onceEach(text: () => string, random: Random): readonly string[] {
   const texts = Array.from({ length: PATHS_ONCE }, (_, at) => (at % 2 === 0 ? text() : misspell(text(), random)));
   return [...new Set(texts)].map(searchPath);
 }
 
-/** Like `anyText`, without what many ask for. */
+/** Like `anyText`, without common requests. */
 function ownText(mix: GeneratedMix, random: Random): string {
   const track = random.pick(mix.tracks);
   return random.pick([mix.title, `${track.title} ${track.artist}`, track.title]);
 }
 
-/** What listeners search for: the title of a mix, a track, its artist, or a common word. */
+/** A listener's search: the title of a mix, a track, its artist, or a common word. */
 function anyText(mix: GeneratedMix, random: Random): string {
   const track = random.pick(mix.tracks);
   return random.pick([mix.title, `${track.title} ${track.artist}`, track.title, track.artist, 'deep house', 'night']);

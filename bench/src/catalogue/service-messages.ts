@@ -1,10 +1,10 @@
 import type { EventLoopReading } from '@afterglow/kit/testing';
 
-/** Questions of a measurement to the service's process, besides requests. */
+/** Messages of a measurement to the service's process, besides requests. */
 export type ServiceRequest =
-  /** From now on `/bare` answers with the bytes of this path, without doing anything for them. */
+  /** From now on `/bare` responds with the bytes of this path, without any work. */
   | { readonly kind: 'serve-bare'; readonly path: string }
-  /** The longest delay of the event loop since the last question. */
+  /** The longest delay of the event loop since the last message. */
   | { readonly kind: 'read-event-loop' };
 
 export type ServiceReply =

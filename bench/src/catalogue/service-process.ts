@@ -7,9 +7,9 @@ import type { ServiceReply, ServiceRequest } from './service-messages.ts';
 
 export interface ServiceProcess {
   readonly origin: string;
-  /** Makes the bare route answer with the bytes of this path; returns their number. */
+  /** Makes the bare route respond with the bytes of this path; returns their number. */
   serveBare(path: string): Promise<number>;
-  /** The state of the event loop since the last question. */
+  /** The state of the event loop since the last message. */
   readEventLoop(): Promise<EventLoopReading>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const SERVICE = path.join(import.meta.dirname, 'service.ts');
 export async function startService({ folder, databaseUrl }: CatalogHome): Promise<ServiceProcess> {
   const env = { ...process.env, FOLDER: folder, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
   const child = fork(SERVICE, { env });
-  // Questions are asked one at a time, so the next message is the answer.
+  // Messages are sent one at a time, so the next one is the reply.
   const next = async (signal: AbortSignal) => ((await once(child, 'message', { signal })) as [ServiceReply])[0];
   const ended = async (signal: AbortSignal): Promise<never> => {
     await once(child, 'exit', { signal });

@@ -1,4 +1,4 @@
-/** The service in its own process, on an existing catalog, with an additional route that does nothing. */
+/** The service in its own process, on an existing catalog, with an additional route without work. */
 import { prepareApi } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import { createHttpApp, listen } from '@afterglow/kit';

@@ -1,14 +1,14 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import { percentile, rounded } from '../results/statistics.ts';
 
-/** Milliseconds from click to sound, a sample for each page. */
+/** Milliseconds from click to playback, a sample for each page. */
 export interface SoundTimes {
   readonly what: string;
   readonly productMs: number[];
   readonly bareMs: number[];
 }
 
-/** A row for each kind of thing that was played. */
+/** A row for each kind of playback. */
 export function clickSummary(times: readonly SoundTimes[]): readonly string[] {
   const rows = times.map(({ what, productMs, bareMs }) => {
     const [p75, bareP75] = [percentile(productMs, 0.75), percentile(bareMs, 0.75)];

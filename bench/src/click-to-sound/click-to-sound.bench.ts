@@ -15,7 +15,7 @@ import { firstSound, type SoundSource } from './first-sound.ts';
 import { forgetMusic, untilMusicIsMade } from './made-music.ts';
 
 const SAMPLES = 20;
-/** The size of the catalog; the mixes to play are spread evenly over it. */
+/** The size of the catalog; the played mixes are spread evenly over it. */
 const MIXES = 400;
 const PRODUCT: SoundSource = 'product';
 const BARE: SoundSource = 'bare';
@@ -62,7 +62,7 @@ function channelAt(index: number) {
   return channel;
 }
 
-/** Each page is loaded again, so nothing of the player is warm; the bare element then plays the same address. */
+/** Each page is loaded again, so nothing of the player is warm; the bare element then plays the same URL. */
 async function measure(page: Page, url: string, what: string, paths: readonly string[]): Promise<SoundTimes> {
   const times: SoundTimes = { what, productMs: [], bareMs: [] };
   for (const address of paths) {

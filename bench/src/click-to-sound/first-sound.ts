@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Milliseconds from the click to the first sound. */
+    /** Milliseconds from the click to the first audio. */
     benchFirstSound: Promise<number>;
   }
 }
@@ -9,8 +9,8 @@ declare global {
 export type SoundSource = 'product' | 'bare';
 
 /**
- * In the page: waits for the next click and then for the position of the playing element to move, checked in every frame. `bare` adds
- * a button that only plays the product's address in its own element.
+ * Runs in the page: waits for the next click and then for the position of the playing element to move, checked in every frame. `bare`
+ * adds a button that only plays the product's URL in its own element.
  */
 export function firstSound(who: SoundSource): void {
   const product = document.querySelector('audio');

@@ -5,17 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_EVERY_MS = 1000;
 const SETTLED_MS = 15_000;
 
-/** Where a site stores the music that it has made. */
+/** The path of a site's rendered music. */
 function musicFolder(dataDir: string): string {
   return path.join(dataDir, 'api/media/tracks');
 }
 
-/** Returns a data folder to the state before the first start, as far as music is concerned. */
+/** Resets a data folder's music to the state before the first start. */
 export function forgetMusic(dataDir: string): void {
   rmSync(musicFolder(dataDir), { recursive: true, force: true });
 }
 
-/** Resolves when nothing is being made any longer. */
+/** Resolves when nothing is being rendered anymore. */
 export async function untilMusicIsMade(dataDir: string): Promise<void> {
   while (Date.now() - lastWriteMs(musicFolder(dataDir)) < SETTLED_MS) await pause(LOOK_EVERY_MS);
 }

@@ -4,7 +4,6 @@ import { loadAverage } from '../results/machine.ts';
 import { watchPage } from './watch-page.ts';
 import { HOME_SIGNS } from './home-signs.ts';
 
-/** A file or an answer, when it was requested and when its last byte arrived. */
 export interface Fetched {
   readonly path: string;
   readonly startMs: number;
@@ -13,23 +12,21 @@ export interface Fetched {
   readonly bytes: number;
 }
 
-/** One visit with an empty cache; all times in ms since the navigation began. */
+/** One visit with an empty cache; all times in ms since the start of the navigation. */
 export interface ColdLoad {
   readonly contentMs: number;
   readonly dataMs: number;
   readonly firstContentfulPaintMs: number;
-  /** Of tasks over 50 ms, until the content was shown. */
   readonly longTasksMs: number;
-  /** What had arrived before the data was shown, in the order of the requests. */
+  /** The files that arrived before the data was shown, in the order of the requests. */
   readonly fetched: readonly Fetched[];
   readonly loadAverage: number;
 }
 
 const VISIT_LIMIT_MS = 60_000;
-/** The first paint is reported a frame after what it painted. */
+/** The first paint is reported a frame after it. */
 const PAINT_MS = 200;
 
-/** Opens the home page in a new context, so nothing is cached; over the slow network unless told otherwise. */
 export async function coldLoad(browser: Browser, url: string, options = { slow: true }): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -1,7 +1,6 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import type { VariantReport } from './variant-report.ts';
 
-/** Afterglow's time divided by the time of what it is compared with. */
 export interface ColdStartRatios {
   readonly toBundle: number;
   readonly toBundleWithHints: number;

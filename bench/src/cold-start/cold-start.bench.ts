@@ -79,7 +79,7 @@ function urlOf(served: readonly ServedVariant[], index: number): string {
 /** All variants once per round, so that other load on the machine affects them equally. */
 async function visitAll(browser: Browser, contestants: readonly Contestant[], key: string): Promise<readonly Visit[]> {
   const journal = openJournal<Visit>('cold-start', key);
-  // The first visit makes the site compress and the system cache what it serves; it does not count.
+  // The first visit makes the site compress and the system cache its files; it is not counted.
   for (const { url } of contestants) await coldLoad(browser, url, { slow: false });
   for (let round = 1; round <= VISITS; round += 1) {
     for (const contestant of contestants) await visitInRound(browser, contestant, round, journal);
@@ -89,7 +89,7 @@ async function visitAll(browser: Browser, contestants: readonly Contestant[], ke
   return journal.samples;
 }
 
-/** What an earlier, interrupted run has done is not repeated. */
+/** Visits of an earlier, interrupted run are not repeated. */
 async function visitInRound(
   browser: Browser,
   { name, url }: Contestant,
@@ -109,7 +109,7 @@ function reportOn(name: string, about: string, visits: readonly Visit[]): Varian
   return variantReport({ name, about, slow: own(true), unhindered: own(false) });
 }
 
-/** Compared with the faster of the two ways in which Module Federation comes. */
+/** Compared with the faster of the two Module Federation variants. */
 function ratios(reports: readonly VariantReport[]): ColdStartRatios {
   const timeOf = (wanted: string): number =>
     reports.find(({ name }) => name === wanted)?.contentMs.median ?? Number.NaN;

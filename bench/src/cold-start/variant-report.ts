@@ -3,7 +3,6 @@ import type { ColdLoad, Fetched } from './cold-load.ts';
 
 const BYTES_PER_KIB = 1024;
 
-/** The visits of one variant of the site, in numbers. */
 export interface VariantReport {
   readonly name: string;
   readonly about: string;

@@ -1,10 +1,10 @@
-/** When something became visible, in ms since the navigation began; undefined until then. */
+/** When an element became visible, in ms since the start of the navigation; undefined until then. */
 export interface PageMarks {
   contentMs?: number;
   dataMs?: number;
 }
 
-/** What to look for: what the area draws by itself, and the first thing that needed an answer of the API. */
+/** The elements to detect: the area's own first one, and the first one with data of the API. */
 export interface PageSigns {
   readonly content: string;
   readonly data: string;

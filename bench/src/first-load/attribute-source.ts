@@ -1,15 +1,15 @@
 import { decode } from '@jridgewell/sourcemap-codec';
 
-/** The parts of a source map (version 3) that say where code came from. */
+/** The parts of a source map (version 3) that state the origin of code. */
 export interface SourceMap {
   readonly sources: readonly string[];
   readonly mappings: string;
 }
 
-/** The source of what has none: code that webpack itself has written around modules. */
+/** The source of unmapped code: webpack's own code around modules. */
 export const UNNAMED = '(webpack)';
 
-/** How many bytes of a file came from which source. Without line feeds, which are few and webpack's own. */
+/** A file's bytes by source. Excludes line feeds, which are few and webpack's own. */
 export function bytesBySource(code: string, { sources, mappings }: SourceMap): ReadonlyMap<string, number> {
   const bytes = new Map<string, number>();
   const add = (source: string, text: string): void => {

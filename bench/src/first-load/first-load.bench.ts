@@ -56,7 +56,7 @@ async function measure(site: SiteProcess, shares: ReadonlyMap<string, Shares>): 
   }
 }
 
-/** What the same page loads without federation: the other way to measure the glue. */
+/** The same page without federation: the other way to measure the glue. */
 async function bundledScripts(browser: Browser, siteUrl: string): Promise<readonly LoadedScript[]> {
   const [bundle] = await buildBundle();
   if (!bundle) throw new Error('There is no bundle to compare with.');
@@ -68,7 +68,10 @@ async function bundledScripts(browser: Browser, siteUrl: string): Promise<readon
   }
 }
 
-/** "/remotes/browse/<version>/home.0f3a.js" is "mfe-browse/home.js"; what has a fixed address at the root, as a worker, is the shell's. */
+/**
+ * "/remotes/browse/<version>/home.0f3a.js" is "mfe-browse/home.js"; a file with a fixed path at the root, such as a worker, is the
+ * shell's.
+ */
 function fileOf(path: string): string {
   if (!path.startsWith(`${REMOTES_PATH}/`)) return `shell${path}`;
   const [name = '', , file = ''] = path.slice(REMOTES_PATH.length + 1).split('/');

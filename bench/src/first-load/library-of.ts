@@ -3,17 +3,17 @@ import { UNNAMED } from './attribute-source.ts';
 const WEBPACK = 'webpack runtime, sharing and container';
 const FEDERATION = '@module-federation/';
 
-/** Parts of webpack's own, which it names like modules. */
+/** webpack's own parts, which it names like modules. */
 const RUNTIME = /^webpack:\/\/[^/]*\/(webpack\/|container entry|consume shared|external )/;
 const INSTALLED = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 const WORKSPACE = /\/(shared-[a-z]+|shell|mfe-[a-z]+)\/src\//;
 const OWN = /\/\.\/src\//;
 
-/** The library, package or part that a source of a source map belongs to. */
+/** The library, package or part of a source in a source map. */
 export function libraryOf(source: string, ownFolder: string): string {
   if (source === UNNAMED || RUNTIME.test(source)) return WEBPACK;
   const [, library] = INSTALLED.exec(source) ?? WORKSPACE.exec(source) ?? [];
-  // What the federation plugin writes for each build is in its own folder among the libraries.
+  // The federation plugin's generated files are in their own folder among the libraries.
   if (library === '.federation') return `${FEDERATION}enhanced`;
   return library ?? (OWN.test(source) ? ownFolder : WEBPACK);
 }

@@ -4,7 +4,6 @@ import type { Shares } from './mapped-builds.ts';
 
 export interface LibraryWeight {
   readonly library: string;
-  /** Compressed. */
   readonly bytes: number;
   readonly isGlue: boolean;
 }

@@ -2,20 +2,18 @@ import type { Browser } from 'playwright-core';
 import { HOME_SIGNS } from '../cold-start/home-signs.ts';
 import { watchPage } from '../cold-start/watch-page.ts';
 
-/** A script as received by a browser. */
 export interface LoadedScript {
   readonly path: string;
-  /** As sent, compressed, without headers. */
   readonly bytes: number;
   readonly decodedBytes: number;
   /** Requested only after the page's first data was shown. */
   readonly isLater: boolean;
 }
 
-/** Long enough for whatever the page fetches when it is idle. */
+/** Long enough for all idle requests of the page. */
 const IDLE_MS = 3000;
 
-/** Every script that the page at an address has loaded when its data is shown and it has settled. */
+/** Every script that the page at a URL has loaded when its data is shown and it has settled. */
 export async function loadedScripts(browser: Browser, url: string): Promise<readonly LoadedScript[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -10,7 +10,7 @@ import { libraryOf } from './library-of.ts';
 /** The shares (0 to 1) of libraries in a file. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** Builds shell and browse as for a release, with source maps, and says what each of their scripts consists of. */
+/** Builds shell and browse as for a release, with source maps; resolves to the contents of each script. */
 export async function sharesByFile(): Promise<ReadonlyMap<string, Shares>> {
   const { dir: shellDir } = await buildOnce('mapped-shell', async (dir) => {
     const context = shellContext(dir);
@@ -45,7 +45,7 @@ export function nameWithoutHash(file: string): string {
 }
 
 function sharesOf(file: string, ownFolder: string): Shares {
-  // Written by webpack a moment ago.
+  // webpack has just written it.
   const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMap;
   const bytes = bytesBySource(readFileSync(file, 'utf8'), map);
   const total = [...bytes.values()].reduce((sum, value) => sum + value, 0);

@@ -9,7 +9,7 @@ interface Audited {
   readonly chromium: string;
 }
 
-/** Now and then the browser's recording has no beginning, and Lighthouse asks to be run again. */
+/** Occasionally the browser's recording lacks its start, and Lighthouse asks to be run again. */
 const MOST_ATTEMPTS = 3;
 
 /** Audits a page with Lighthouse's defaults: a slow phone on a slow network, both simulated; in a new browser. */
@@ -38,7 +38,7 @@ async function auditOnce(url: string): Promise<Audited> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Of a TCP server, which has just started to listen.
+  // The address of a listening TCP server.
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');

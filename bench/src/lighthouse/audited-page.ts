@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { rounded, sumOf } from '../results/statistics.ts';
 
-/** Points out of a hundred in each category. */
 export interface Scores {
   readonly performance: number;
   readonly accessibility: number;
@@ -9,7 +8,6 @@ export interface Scores {
   readonly seo: number;
 }
 
-/** The result of one Lighthouse audit of a page. */
 export interface AuditedPage {
   readonly scores: Scores;
   readonly firstPaintMs: number;
@@ -17,11 +15,11 @@ export interface AuditedPage {
   readonly blockedMs: number;
   readonly layoutShift: number;
   readonly speedIndexMs: number;
-  /** How fast Lighthouse found the machine: on another, or a busy one, the same page has other points. */
+  /** Lighthouse's benchmark of the machine: on another, or a busy one, the same page has other points. */
   readonly machineIndex: number;
   /** Every audit with a weight that is not perfect. */
   readonly lost: readonly { readonly category: string; readonly audit: string; readonly points: number }[];
-  /** What the main thread was busy with, in milliseconds of the slowed processor. */
+  /** The main thread's work, in milliseconds of the slowed processor. */
   readonly mainThread: Readonly<Record<string, number>>;
 }
 

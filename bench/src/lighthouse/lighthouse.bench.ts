@@ -22,11 +22,11 @@ export const lighthouse: Bench = {
     withSite(async ({ url }) => {
       const measurement = beginMeasurement('lighthouse');
       const mix = await pathOfLatestMix(url);
-      const { chromium } = await auditPage(url); // covers are drawn and pages made when they are first requested
+      const { chromium } = await auditPage(url); // covers and pages are rendered on their first request
       const findings = [
         await lookAt('home', '/', url),
         await lookAt('mix', mix, url),
-        // Search engines are asked not to list it, which Lighthouse counts against its SEO.
+        // It is not indexed, which Lighthouse counts against its SEO.
         await lookAt('sign-up', '/auth/signup', url),
       ];
       measurement.finish({

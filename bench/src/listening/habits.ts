@@ -3,7 +3,6 @@ import { follow, pressPlay } from '../browser/demo-listener.ts';
 
 const SCREENS = 10;
 
-/** Something that listeners do while they listen. */
 export type Habit = (page: Page) => Promise<void>;
 
 /** In this order, repeatedly: pages of every area, seeks, other queues, a channel, panels, a search. */
@@ -40,7 +39,7 @@ function openFirst(selector: string): Habit {
   };
 }
 
-/** A button of the player's bar; one that does not apply to what plays is skipped. */
+/** A button of the player's bar; one that does not apply to the current track is skipped. */
 function press(name: string): Habit {
   return async (page) => {
     const button = page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });

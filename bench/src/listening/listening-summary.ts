@@ -1,7 +1,7 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
 
-/** What the page holds at one moment, after garbage collection. */
+/** The page's memory at one time, after garbage collection. */
 export interface HeapSample {
   readonly minute: number;
   readonly heapMib: number;
@@ -10,11 +10,11 @@ export interface HeapSample {
   readonly dataMib: number;
   readonly domNodes: number;
   readonly listeners: number;
-  /** Share of the time so far in which music was heard. */
+  /** Share of the time so far in which music played. */
   readonly heardShare: number;
 }
 
-/** The last sample beside the first, and all of them. Throws when there are none. */
+/** The last sample next to the first, and all of them. Throws without any. */
 export function listeningSummary(samples: readonly HeapSample[], habits: number): readonly string[] {
   const first = samples[0];
   const last = samples.at(-1);

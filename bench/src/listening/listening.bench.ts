@@ -85,7 +85,7 @@ async function takeSample(page: Page, session: CDPSession, minute: number): Prom
 
 declare global {
   interface Window {
-    /** The share of the time since the start in which music was heard. */
+    /** The share of the time since the start in which music played. */
     benchHeard?: () => number;
   }
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** When sound that is made for this bit rate was first heard, by the machine's clock. */
+    /** When audio of this bit rate first played, by the machine's clock. */
     benchHeardAt?: (bitrateKbps: number) => Promise<number>;
   }
 }
 
-/** In the page, before anything else: waits in every frame for the position of an audio element with such a file to move. */
+/** Runs in the page, before anything else: waits in every frame for the position of an audio element with such a file to move. */
 export function watchSound(): void {
   const positionIn = (file: string): number | null => {
     const audio = document.querySelector('audio');

@@ -7,15 +7,15 @@ import type { PaymentShop } from './payment-shop.ts';
 const YEARLY = 3;
 const TAKEN = 204;
 
-/** Someone who has just paid, of which the site has not heard yet. */
+/** A member who has just paid, before the site knows. */
 export interface Payer {
-  /** What their browser stores under `auth.currentUser`. */
+  /** The browser's storage under `auth.currentUser`. */
   readonly stored: string;
-  /** The provider's notices, one after the other; resolves with the time at which the site had taken the last one. */
+  /** Sends the provider's webhooks, one after the other; resolves with the time at which the site had accepted the last one. */
   sendWebhooks(): Promise<number>;
 }
 
-/** Signs someone up and pays for the yearly plan, as its provider sees it. */
+/** Signs a member up and pays for the yearly plan, on the provider's side. */
 export async function createPayer(shop: PaymentShop, processor: WebProcessor): Promise<Payer> {
   const api = createApiClient(shop.site.url);
   const { stored, token } = await signUp(api);
@@ -40,7 +40,7 @@ async function payByCard({ site, stripe }: PaymentShop, session: string): Promis
   return () => sendAll(events, (event) => deliverStripe(stripe, site.url, event));
 }
 
-/** PayPal begins a subscription when the member comes back, and here its answer to that is lost. */
+/** The member's return starts a PayPal subscription, and here PayPal's response to that is lost. */
 async function payByPayPal({ site, paypal }: PaymentShop, id: string): Promise<Payer['sendWebhooks']> {
   const { ledger } = paypal;
   ledger.approve(id);

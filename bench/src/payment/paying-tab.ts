@@ -7,16 +7,16 @@ const FREE_KBPS = 96;
 const PREMIUM_KBPS = 128;
 const COMPLETE = '/premium/complete?state=success';
 
-/** What the tab does that has come back from the payment. */
+/** The behavior of the tab after the payment. */
 export type Way = 'as it is' | 'in another tab' | 'asking every 2 s' | 'reloaded';
 
 export interface PayingTab {
-  /** Resolves with the times, by the machine's clock, at which the tab said so and music of the better quality was heard. */
+  /** Resolves with the times, by the machine's clock, at which the tab showed it and music of the better quality played. */
   becomePremium(): Promise<{ readonly reportedAtMs: number; readonly heardAtMs: number }>;
   close(): Promise<void>;
 }
 
-/** A member's tab that has come back from the payment and waits, with a mix in the player that was heard as without Premium. */
+/** A member's tab that waits after the payment, with a mix in the player at the quality without Premium. */
 export async function openPayingTab(
   context: BrowserContext,
   siteUrl: string,
@@ -52,13 +52,13 @@ export async function openPayingTab(
   };
 }
 
-/** What a page does that learns nothing while it is open. */
+/** A page without live updates. */
 async function reload(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'All Set!' }).waitFor();
   await page.reload();
 }
 
-/** The service's answers are not held back until there is something to tell. */
+/** The service's long polls return immediately. */
 async function askWithoutWaiting(page: Page): Promise<void> {
   await page.route(/\/v3\/subscriptions\?/, (route) => {
     const url = new URL(route.request().url());
@@ -74,7 +74,7 @@ function heardAt(page: Page, bitrateKbps: number): Promise<number> {
   }, bitrateKbps);
 }
 
-/** Mixes that need Premium bear the same word. */
+/** Mixes that require Premium have the same label. */
 function topBar(page: Page): Locator {
   return page.locator('header:not(main *)');
 }
@@ -83,7 +83,7 @@ function playerButton(page: Page, name: 'Play' | 'Pause'): Locator {
   return page.getByRole('region', { name: 'Player' }).getByRole('button', { name, exact: true });
 }
 
-/** Runs in the page, and once: someone else than before has logged in earlier, and has seen what Premium is. */
+/** Runs in the page, and once: another member has logged in earlier, and has seen the Premium page. */
 function comeBack(user: string): void {
   if (window.name === 'has-come-back') return;
   window.name = 'has-come-back';

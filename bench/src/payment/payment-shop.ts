@@ -16,7 +16,6 @@ import { withSite } from '../running-site/with-site.ts';
 
 const PLACE = { port: PAYMENT_PORT, folder: 'payment' };
 
-/** A site, and what stands on this machine in the place of the two companies that it is paid through. */
 export interface PaymentShop {
   readonly site: SiteProcess;
   readonly stripe: FakeStripe;
@@ -27,7 +26,7 @@ export async function withPaymentShop(run: (shop: PaymentShop) => Promise<void>)
   const clock = { nowMs: () => Date.now() };
   const stripe = await startFakeStripe(clock);
   const paypal = await startFakePayPal(clock);
-  // Both companies begin to count again, so of an earlier run only the music may stay.
+  // Both fakes restart their counters, so of an earlier run only the music may stay.
   rmSync(path.join(CACHE_DIR, PLACE.folder, 'api/pg'), { recursive: true, force: true });
   addPrices(stripe.ledger);
   addPlans(paypal.ledger);

@@ -1,14 +1,14 @@
 import { markdownTable } from '../results/markdown-table.ts';
 import { percentile, rounded } from '../results/statistics.ts';
 
-/** Milliseconds since the provider's first notice was sent, a sample for each member. */
+/** Milliseconds since the provider's first webhook was sent, a sample for each member. */
 export interface PaymentTimes {
   readonly what: string;
-  /** The site had taken all notices. */
+  /** The site had accepted all webhooks. */
   readonly takenMs: number[];
   /** The tab showed that its member has Premium. */
   readonly reportedMs: number[];
-  /** Music of the better quality was heard. */
+  /** Music of the better quality played. */
   readonly heardMs: number[];
 }
 
@@ -23,7 +23,7 @@ const HEAD = [
   'ratio of p95',
 ];
 
-/** A row for each way; the first one is what the others are put beside. */
+/** A row for each variant; the first one is the baseline. */
 export function paymentSummary(times: readonly PaymentTimes[]): readonly string[] {
   const [first] = times;
   if (first === undefined) return [];

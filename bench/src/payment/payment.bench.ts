@@ -14,7 +14,7 @@ import { paymentSummary, type PaymentTimes } from './payment-summary.ts';
 
 const SAMPLES = 20;
 const TO_REACH_P95_MS = 2000;
-/** Notices come at any moment of the page's rhythm, which is that of two seconds. */
+/** Webhooks come at random times of the page's two-second interval. */
 const RHYTHM_MS = 2000;
 
 const WAYS: readonly (readonly [WebProcessor, Way])[] = [
@@ -57,7 +57,7 @@ async function measureShop(shop: PaymentShop): Promise<void> {
   }
 }
 
-/** Those that no one needs Premium for. */
+/** Mixes that do not require Premium. */
 async function openMixes({ site }: PaymentShop): Promise<readonly MixId[]> {
   const { data } = await createApiClient(site.url).call('listMixes', { query: { limit: SAMPLES * 2 } });
   return data.filter(({ premium }) => !premium).map(({ id }) => id);
@@ -76,7 +76,7 @@ interface Measured {
   readonly times: PaymentTimes | undefined;
 }
 
-/** A member of their own for each sample, in a browser that knows the site. */
+/** A separate member for each sample, in a browser that knows the site. */
 async function measure(context: BrowserContext, shop: PaymentShop, { processor, way, sample, mixId, times }: Measured) {
   if (mixId === undefined) throw new Error('Every mix needs Premium.');
   const { stored, sendWebhooks } = await createPayer(shop, processor);

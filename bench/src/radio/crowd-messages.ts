@@ -1,8 +1,7 @@
-/** Commands to the program that plays the audience. */
 export type CrowdRequest =
   | { readonly kind: 'listen'; readonly url: string; readonly count: number }
   | { readonly kind: 'watch'; readonly url: string; readonly count: number }
-  /** Tabs that are told of every live set. */
+  /** Tabs that receive every live set. */
   | { readonly kind: 'follow'; readonly url: string; readonly count: number }
   | { readonly kind: 'report' };
 

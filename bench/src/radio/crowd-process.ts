@@ -1,4 +1,4 @@
-/** The audience in its own process: opens as many connections as it is told, takes in what arrives, and counts. */
+/** The audience in its own process: opens the requested connections, reads their data, and counts. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { FrameReader } from './frame-reader.ts';
@@ -49,7 +49,7 @@ async function answer(request: CrowdRequest): Promise<void> {
 
 /**
  * A server's backlog is short (Icecast's is five): new connections wait until the previous ones have been accepted, whatever the
- * answer.
+ * response.
  */
 async function joinAll(place: Place): Promise<void> {
   const inside: Promise<void>[] = [];
@@ -66,7 +66,7 @@ async function joinAll(place: Place): Promise<void> {
 
 type Place = Exclude<CrowdRequest, { kind: 'report' }>;
 
-/** A connection refused by a busy server is tried again, as players do. */
+/** A connection rejected by a busy server is retried, as players do. */
 async function join(place: Place, onConnected: () => void): Promise<void> {
   for (let left = ATTEMPTS; ; left -= 1) {
     const head = await enter(place, onConnected);
@@ -75,7 +75,7 @@ async function join(place: Place, onConnected: () => void): Promise<void> {
   }
 }
 
-/** The answer to someone who was not admitted. */
+/** The response to a client that was not admitted. */
 async function enter({ kind, url }: Place, onConnected: () => void): Promise<string | undefined> {
   const { hostname, port, pathname, search } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -93,7 +93,7 @@ async function enter({ kind, url }: Place, onConnected: () => void): Promise<str
   open += 1;
   socket.once('close', () => (open -= 1));
   const take = takerOf(kind, socket);
-  // The head of a socket's answer may bring the first message with it.
+  // The head of a socket's response may come with the first message.
   take(head.subarray(head.indexOf('\r\n\r\n') + 4));
   socket.on('data', take);
   return undefined;
@@ -118,7 +118,7 @@ function takeSound(chunk: Buffer): void {
   bytes += chunk.length;
 }
 
-/** The service's sign of life, which is no message; it comes alone. */
+/** The service's heartbeat, which is not a message; it comes alone. */
 const BEAT_BYTES = Buffer.byteLength(JSON.stringify({ nowPlaying: [] })) + 2;
 
 function takeMessages(socket: Socket): (chunk: Buffer) => void {

@@ -6,12 +6,10 @@ import type { CrowdReply, CrowdRequest } from './crowd-messages.ts';
 export type AudienceKind = Exclude<CrowdRequest['kind'], 'report'>;
 export type CrowdReport = Extract<CrowdReply, { kind: 'report' }>;
 
-/** An audience in its own process. */
 export interface Crowd {
   /** Resolves when this many are connected. */
   come(kind: AudienceKind, url: string, count: number): Promise<void>;
   report(): Promise<CrowdReport>;
-  /** Resolves when all have left. */
   leave(): Promise<void>;
 }
 

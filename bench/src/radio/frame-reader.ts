@@ -1,12 +1,11 @@
 /** The longest length that fits in the second byte; 126 and 127 mean that 2 or 8 more bytes contain it. */
 const SHORT_LENGTH = 125;
 
-/** Finds the beginnings of the frames in a WebSocket server's output, however the network has cut it. */
+/** Finds the starts of the frames in a WebSocket server's output, however the network has split it. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
   #toSkip = 0;
 
-  /** The opcodes of the frames that begin in this chunk. */
   read(chunk: Buffer): number[] {
     const opcodes: number[] = [];
     let data = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);

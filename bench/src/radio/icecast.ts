@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 
-/** A separate Icecast that relays a service, with the configuration that the service prints. */
 export interface Icecast {
   readonly origin: string;
   readonly pid: number;
@@ -23,7 +22,7 @@ export interface IcecastPlace {
 
 const PRINT_CONFIG = path.join(WORKSPACE_ROOT, 'services/audio/src/icecast/print-config.ts');
 const QUESTIONS = /<authentication type="url">.*?<\/authentication>/gs;
-/** If it has not fetched every stream by then, something is wrong. */
+/** After this a missing stream is an error. */
 const START_LIMIT_MS = 30_000;
 
 export async function startIcecast({ port, serviceUrl, relayToken, listeners, asks }: IcecastPlace): Promise<Icecast> {
@@ -58,14 +57,14 @@ export async function startIcecast({ port, serviceUrl, relayToken, listeners, as
   };
 }
 
-/** It refuses to run as root. */
+/** It does not run as root. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Where it has nothing to play yet the answer is 404. */
+/** A mount without audio yet responds with 404. */
 async function untilItStreams(origin: string, wanted: number): Promise<void> {
   const deadlineMs = performance.now() + START_LIMIT_MS;
   for (;;) {

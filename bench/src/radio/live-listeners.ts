@@ -48,7 +48,7 @@ async function tryPlaylists(service: RadioService): Promise<void> {
   for (const address of [addresses.m3u, addresses.pls]) {
     const before = await titleOnAir(service);
     const [mpv, vlc] = [playWithMpv(address), playWithVlc(address)];
-    // Another mix may have begun in the meantime.
+    // Another mix may have started in the meantime.
     const titles = [before, await titleOnAir(service)];
     const isShown = (output: string) => titles.some((title) => output.includes(title));
     const format = new URL(address).pathname.slice(-'.xxx'.length);
@@ -59,7 +59,7 @@ async function tryPlaylists(service: RadioService): Promise<void> {
   }
 }
 
-/** What VLC says of the sound that it decodes. */
+/** VLC's description of the decoded audio. */
 function decodedBy(mount: keyof typeof MOUNTS): string {
   return `MPGA channels:2 samplerate:48000 bitrate:${MOUNTS[mount] / 1000}`;
 }
@@ -75,7 +75,7 @@ async function tryRelay(service: RadioService, relay: string): Promise<void> {
   check(await sameSound(own.href, relayed), 'Icecast: relays the very bytes');
 }
 
-/** The addresses of a Premium member, which stay the same. */
+/** The permanent URLs of a Premium member. */
 async function tryLasting(service: RadioService, relay: string): Promise<void> {
   const own = await service.lastingAddresses('deep');
   for (const [name, address] of Object.entries(own)) {

@@ -1,6 +1,6 @@
 export const LISTENERS = 5_000;
 export const SOCKETS = 10_000;
-/** How often something is sent to all sockets. */
+/** The number of messages to all sockets. */
 export const CHANGES = 20;
 export const MEASURE_MS = 40_000;
 /** The pause between the arrival of a crowd and its measurement. */

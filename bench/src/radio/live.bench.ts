@@ -50,7 +50,7 @@ async function measureListeners() {
   }
 }
 
-/** On a server, because an embedded database belongs to its service alone: no one else could change anything. */
+/** On a server, because an embedded database belongs to its service alone, so no other process could change it. */
 async function measureSocketsOnServer(): Promise<SocketsResult> {
   const server = await startPostgres(postgresPrograms());
   const { databaseUrl } = server;

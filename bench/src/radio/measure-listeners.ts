@@ -6,13 +6,12 @@ import { LISTENERS, MEASURE_MS, RELAY_TOKEN, SETTLE_MS } from './live-settings.t
 import type { RadioService } from './radio-service.ts';
 import { type Usage, watchProcess } from './watch-process.ts';
 
-/** A server with no listeners and with all of them. */
 export interface ListenersResult {
   readonly idle: Usage;
   readonly full: Usage;
   readonly microsecondsPerListenerSecond: number;
   readonly kilobytesPerListener: number;
-  /** Our own event loop; null for a server that has none. */
+  /** The own event loop's; null for a server that has none. */
   readonly longestDelayMs: number | null;
 }
 
@@ -22,8 +21,8 @@ export async function measureOwnListeners(radio: RadioService): Promise<Listener
 }
 
 /**
- * The relay fetches from the same service. It admits everyone: asking about five thousand takes it many minutes, and the cost of
- * streaming to them is the same.
+ * The relay fetches from the same service. It admits everyone: authorizing five thousand takes it many minutes, and the cost of streaming
+ * to them is the same.
  */
 export async function measureIcecastListeners(radio: RadioService, port: number): Promise<ListenersResult> {
   const listeners = LISTENERS + 100;

@@ -8,15 +8,15 @@ import { type Usage, watchProcess } from './watch-process.ts';
 
 export interface SocketsResult {
   readonly idle: Usage;
-  /** Everyone is connected, and nothing happens but pings. */
+  /** All are connected, with pings only. */
   readonly quiet: Usage;
   readonly kilobytesPerSocket: number;
-  /** From the change in the database until it has arrived. */
+  /** From the change in the database until its arrival. */
   readonly deliveryMs: { readonly p50: number; readonly p99: number; readonly max: number };
   readonly longestDelayMs: number;
 }
 
-/** Renames what is on the air, so that everyone must be notified. */
+/** Renames the current mix, so that everyone must be notified. */
 export type Rename = (mixId: number, title: string) => Promise<void>;
 
 export async function measureSockets(radio: RadioService, rename: Rename): Promise<SocketsResult> {
@@ -40,7 +40,7 @@ export async function measureSockets(radio: RadioService, rename: Rename): Promi
   }
 }
 
-/** How long it took to reach each of them. */
+/** The delays until each of them is notified. */
 async function notifyAll(
   radio: RadioService,
   crowd: Crowd,

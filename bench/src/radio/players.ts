@@ -12,7 +12,6 @@ const probedSchema = z.object({
   }),
 });
 
-/** What ffprobe reports about a stream. */
 export function probe(url: string) {
   const entries = ['-show_entries', 'format=format_name,bit_rate:format_tags', '-of', 'json'];
   const output = execFileSync('ffprobe', ['-v', 'error', ...entries, url], { encoding: 'utf8', timeout: LIMIT_MS });
@@ -26,10 +25,10 @@ export function playWithMpv(url: string): { readonly ok: boolean; readonly outpu
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** No one: VLC refuses to run as root. */
+/** The user "nobody": VLC does not run as root. */
 const NO_ONE = { uid: 65_534, gid: 65_534 };
 
-/** Plays three seconds of it into nothing, and says what it decodes. */
+/** Plays three seconds of it into nothing, and returns the decoded format. */
 export function playWithVlc(url: string): { readonly ok: boolean; readonly output: string } {
   const args = ['-vv', '--no-color', '--no-video', '--aout=adummy', '--run-time=3', url, 'vlc://quit'];
   const user = process.getuid?.() === 0 ? NO_ONE : {};

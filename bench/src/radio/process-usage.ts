@@ -6,7 +6,6 @@ const NS_PER_MS = 1e6;
 /** Indexes in /proc/<pid>/stat after the name, which may contain spaces. */
 const [USER_TICKS, SYSTEM_TICKS] = [11, 12];
 
-/** Processor time that a process has used so far. */
 export function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -19,13 +18,12 @@ export function waitedMs(pid: number): number {
   return Number(waitedNs) / NS_PER_MS;
 }
 
-/** Memory that a process holds, in kilobytes. */
 export function memoryKb(pid: number): number {
   const [, size] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(size);
 }
 
-/** How many files and connections a process of ours may have open. */
+/** The maximum of open files and connections of an own process. */
 export function openFilesLimit(): number {
   const [, soft] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return Number(soft);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Programs that this product is measured beside and tested with, by their Debian packages. */
+/** Programs for comparison and tests, by their Debian packages. */
 const PACKAGES = {
   icecast2: ['icecast2'],
   ffprobe: ['ffmpeg'],
@@ -9,7 +9,7 @@ const PACKAGES = {
 } as const;
 export type Program = keyof typeof PACKAGES;
 
-/** Makes sure that the programs are installed, by the system's package manager where that works; else throws with instructions. */
+/** Ensures that the programs are installed, by the system's package manager where that works; else throws with instructions. */
 export function ensurePrograms(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-/** The service in its own process, with room for as many listeners as necessary. */
+/** The service in its own process, with room for all listeners. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { prepareApi } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';

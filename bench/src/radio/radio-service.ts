@@ -7,16 +7,16 @@ import type { RadioReply, RadioRequest } from './radio-messages.ts';
 export interface RadioService {
   readonly origin: string;
   readonly pid: number;
-  /** An address that opens a stream within two minutes. */
+  /** A URL that opens a stream within two minutes. */
   streamUrl(channel: ChannelId, mount: Mount): Promise<string>;
-  /** An address that opens the channel's lowest mount for a day. */
+  /** A URL that opens the channel's lowest mount for a day. */
   playerUrl(channel: ChannelId): Promise<string>;
-  /** Where other players hear a channel for the member until that is ended. */
+  /** The permanent URLs of a channel for other players, until the member revokes them. */
   lastingAddresses(channel: ChannelId): Promise<Readonly<Record<'stream' | 'm3u' | 'pls', string>>>;
   endLastingAddresses(): Promise<void>;
   /** The bearer token of a demo member. */
   logIn(): Promise<string>;
-  /** The longest that the event loop was blocked since the last question, in milliseconds. */
+  /** The longest block of the event loop since the last message, in milliseconds. */
   readEventLoop(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface RadioServiceOptions {
 const PROCESS = path.join(import.meta.dirname, 'radio-process.ts');
 const DEMO = { email: 'premium@afterglow.example', password: 'afterglow-demo' };
 
-/** Starts the service; the music on the air is made first, which takes a minute where none is stored. */
+/** Starts the service; the current music is rendered first, which takes a minute without stored music. */
 export async function startRadio(options: RadioServiceOptions): Promise<RadioService> {
   const { folder, port, databaseUrl, relayToken } = options;
   const child = fork(PROCESS, {
@@ -105,7 +105,7 @@ async function next<Kind extends RadioReply['kind']>(
     throw new Error('The service has ended.');
   });
   try {
-    // Questions are asked one at a time, so the next message is the answer.
+    // Messages are sent one at a time, so the next one is the reply.
     const [message] = (await Promise.race([once(child, 'message', { signal }), ended])) as [RadioReply];
     if (message.kind !== kind) throw new Error(`The service answered ${message.kind} in place of ${kind}.`);
     return message as Extract<RadioReply, { kind: Kind }>;

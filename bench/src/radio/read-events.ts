@@ -1,9 +1,9 @@
-/** The end of an event, as text or compressed, and of the chunk that it came in. */
+/** The end of an event, as text or compressed, and of its chunk. */
 const ENDS = [Buffer.from('\n\n\r\n'), Buffer.from([0, 0, 0xff, 0xff, 0x0d, 0x0a])];
-/** What a registry sends to show that it is still there is smaller. */
+/** A registry's heartbeat is smaller. */
 const SMALLEST_EVENT_BYTES = 100;
 
-/** Tells when an event has arrived whole, in however many parts. */
+/** Detects complete events, in any number of chunks. */
 export function readEvents(onEvent: () => void): (chunk: Buffer) => void {
   let bytes = 0;
   return (chunk) => {

@@ -1,8 +1,8 @@
-/** At 96 kbit/s: a stream begins some seconds back (the service's four, Icecast's thirteen), and both last until now. */
+/** At 96 kbit/s: a stream starts some seconds back (the service's four, Icecast's thirteen), and both last until now. */
 const LISTEN_BYTES = 300_000;
 const [SAMPLE_FROM, SAMPLE_TO] = [60_000, 100_000];
 
-/** Whether a relay, opened at about the same moment, carries the same bytes as a stream. */
+/** Whether a relay, opened at about the same time, carries the same bytes as a stream. */
 export async function sameSound(stream: string, relayed: string): Promise<boolean> {
   const [sound, relayedSound] = await Promise.all([hear(stream), hear(relayed)]);
   return relayedSound.includes(sound.subarray(SAMPLE_FROM, SAMPLE_TO));

@@ -1,7 +1,6 @@
 import type { Crowd } from './crowd.ts';
 import { memoryKb, processorMs, waitedMs } from './process-usage.ts';
 
-/** What a process uses for an audience, over a time. */
 export interface Usage {
   readonly open: number;
   /** Share of one core, in percent. */
@@ -14,7 +13,7 @@ export interface Usage {
 
 const KB_PER_MB = 1024;
 
-/** Lets the audience listen for a while, and measures what the server's process uses meanwhile. */
+/** Lets the audience listen for a while, and measures the server process. */
 export async function watchProcess(pid: number, crowd: Crowd, durationMs: number): Promise<Usage> {
   const begin = { report: await crowd.report(), processorMs: processorMs(pid), waitedMs: waitedMs(pid) };
   await new Promise((resolve) => setTimeout(resolve, durationMs));

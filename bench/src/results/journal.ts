@@ -2,7 +2,6 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import path from 'node:path';
 import { CACHE_DIR } from '../paths.ts';
 
-/** Samples of a measurement in progress, so that an interrupted one can continue. */
 export interface Journal<Sample> {
   readonly samples: readonly Sample[];
   add(sample: Sample): void;
@@ -12,7 +11,7 @@ export interface Journal<Sample> {
 
 const JOURNALS = path.join(CACHE_DIR, 'journals');
 
-/** `key` says what is measured: samples of anything else do not count. */
+/** `key` identifies the measured sources: samples of others are ignored. */
 export function openJournal<Sample>(name: string, key: string, folder = JOURNALS): Journal<Sample> {
   const file = path.join(folder, `${name}.jsonl`);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,14 +1,13 @@
 import os from 'node:os';
 
-/** The machine that a number was measured on. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
   readonly memoryGib: number;
   readonly system: string;
-  /** The load over the last minute, when the measurement began: above the number of cores, times are too long. */
+  /** The load over the last minute at the start: above the number of cores, times are too long. */
   readonly loadAverage: number;
-  /** The priority of this process and all that it starts: 0 is normal, below 0 goes first. */
+  /** The priority of this process and its children: 0 is normal, lower values run first. */
   readonly niceness: number;
 }
 

@@ -1,9 +1,9 @@
 type Cell = string | number;
 
-/** Stands where a row has no number for a column of numbers. */
+/** The placeholder for a missing number in a column of numbers. */
 export const NOT_MEASURED = '–';
 
-/** A table as the formatter writes it: columns aligned, numbers to the right. */
+/** A table in the formatter's style: columns aligned, numbers to the right. */
 export function markdownTable(header: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {
   const isNumeric = header.map((_, column) => isNumericColumn(rows.map((row) => row[column])));
   const texts = [header, ...rows].map((row) => row.map(String));

@@ -1,4 +1,4 @@
-/** The smallest value that at least `share` (0 to 1) of the values do not exceed. Throws when there are none. */
+/** The smallest value that at least `share` (0 to 1) of the values do not exceed. Throws without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

@@ -6,7 +6,7 @@ export function summarize(name: string, lines: readonly string[]): void {
   writeFileSync(SUMMARY_PAGE, withSummary(readFileSync(SUMMARY_PAGE, 'utf8'), name, lines));
 }
 
-/** Throws when the page has no such place. */
+/** Throws when the page has no section for it. */
 export function withSummary(page: string, name: string, lines: readonly string[]): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
   const from = page.indexOf(begin);

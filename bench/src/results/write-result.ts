@@ -5,17 +5,16 @@ import { log } from '../say.ts';
 import { machine, type Machine } from './machine.ts';
 import { summarize } from './summarize.ts';
 
-/** The result of a measurement. */
 export interface Finding {
-  /** The versions of what was measured and of the tools. */
+  /** The versions of the measured sources and of the tools. */
   readonly versions: Readonly<Record<string, string>>;
   /** Everything, including every sample; written to `bench/results/<name>.json`. */
   readonly found: Readonly<Record<string, unknown>>;
-  /** The same in brief, as Markdown; written into bench/results/summary.md. */
+  /** A summary in Markdown; written into bench/results/summary.md. */
   readonly summary: readonly string[];
 }
 
-/** Records when and where a measurement begins; `finish` writes its result. */
+/** Records the start and the machine of a measurement; `finish` writes its result. */
 export function beginMeasurement(name: string): { finish(finding: Finding): void } {
   const startedAtIso = new Date().toISOString();
   const measuredOn = machine();

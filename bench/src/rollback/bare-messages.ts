@@ -1,8 +1,8 @@
-/** Commands to the server that does nothing but tell tabs. */
+/** Commands to the server that only notifies tabs. */
 export interface BareRequest {
   readonly kind: 'tell';
   readonly liveSet: unknown;
-  /** Write the text of the live set for each tab, as one does without thinking, or once for all. */
+  /** Writes the text of the live set for each tab (the naive way), or once for all. */
   readonly how: 'each' | 'once';
 }
 

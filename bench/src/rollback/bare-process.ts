@@ -1,4 +1,4 @@
-/** Event streams without a registry: what telling so many tabs takes at least, and what it takes without thinking. */
+/** Event streams without a registry: the minimal and the naive cost of notifying this many tabs. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BareReply, BareRequest } from './bare-messages.ts';

@@ -9,7 +9,6 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** Starts it in its own process. */
 export async function startBareServer(): Promise<BareServer> {
   const child = fork(path.join(import.meta.dirname, 'bare-process.ts'));
   const [{ port }] = (await once(child, 'message')) as [BareReply];

@@ -4,7 +4,7 @@ import { percentile, rounded } from '../results/statistics.ts';
 const LOOK_MS = 100;
 const LIMIT_MS = 60_000;
 
-/** How long it took from the command until tabs had the live set, over several rollbacks. */
+/** The delays from the command until tabs had the live set, over several rollbacks. */
 export interface Telling {
   readonly tabs: number;
   readonly rollbacks: number;
@@ -14,7 +14,7 @@ export interface Telling {
   readonly lastMs: readonly number[];
 }
 
-/** Everything that arrives from now on, until all of them were told. */
+/** Records arrivals from now on, until all tabs were notified. */
 export async function arrivalsOf(crowd: Crowd, tabs: number): Promise<readonly number[]> {
   const arrivals: number[] = [];
   const beginMs = Date.now();

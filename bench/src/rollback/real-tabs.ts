@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import type { ChangeTimes } from '../running-site/registry.ts';
 import { openListeningTab } from '../swap/listener.ts';
 
-/** Tabs of Chromium in which someone listens, each in its own browser context and so with its own stream. */
+/** Chromium tabs with playback, each in its own browser context and so with its own stream. */
 export interface RealTabs {
-  /** Makes a change, and waits until all of them show the version; how long after the command each did. */
+  /** Makes a change, and waits until all of them show the version; resolves to each delay after the command. */
   until(version: string, change: () => Promise<ChangeTimes>): Promise<readonly number[]>;
 }
 

@@ -101,7 +101,7 @@ async function notifyStreams(
   }
 }
 
-/** A server that has nothing else to do, with the same text: written once for all, and once for each. */
+/** A server without other work, with the same text: written once for all, and once for each. */
 async function notifyBare(siteUrl: string): Promise<{ readonly bareOnce: Telling; readonly bareEach: Telling }> {
   const liveSet: unknown = await (await fetch(new URL(liveSetPath('production'), siteUrl))).json();
   const server = await startBareServer();
@@ -127,7 +127,7 @@ async function notifyBare(siteUrl: string): Promise<{ readonly bareOnce: Telling
   }
 }
 
-/** By its number, so that no name has to be looked up ten thousand times. */
+/** By IP, so that no name must be resolved ten thousand times. */
 function loopback(siteUrl: string, path: string): string {
   return new URL(path, siteUrl.replace('localhost', '127.0.0.1')).href;
 }

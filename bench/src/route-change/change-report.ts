@@ -1,7 +1,6 @@
 import { median, rounded, summaryOf, type Summary } from '../results/statistics.ts';
 import type { SeenChange } from './watch-change.ts';
 
-/** Many changes of the same kind, in numbers. */
 export interface ChangeReport {
   readonly count: number;
   readonly signMs: Summary;
@@ -24,7 +23,7 @@ export function changeReport(samples: readonly SeenChange[]): ChangeReport {
   };
 }
 
-/** The time until the content divided by that of what it is compared with. */
+/** The time until the content divided by that of the compared variant. */
 export interface ChangeRatio {
   readonly median: number;
   readonly p95: number;

@@ -3,16 +3,16 @@ import { watchChange, type ExpectedChange, type SeenChange } from './watch-chang
 
 /** A change that has not happened by then never will. */
 const LIMIT_MS = 20_000;
-/** Enough time for everything that follows a change. */
+/** Enough time for all effects of a change. */
 const REST_MS = 400;
 
-/** The page of an area: its heading identifies it, its skeletons say that it is incomplete. */
+/** The page of an area: its heading identifies it, and skeletons mean that it is incomplete. */
 export function pageOf(area: string, path: string): ExpectedChange {
   const place = `[data-remote="${area}"] > :not([inert])`;
   return { path, sign: `${place} h1`, waiting: `${place} div[aria-busy="true"]` };
 }
 
-/** Clicks like a person, pointer and all, and reports how the expected content appeared. */
+/** Clicks like a person, with pointer events, and reports how the expected content appeared. */
 export async function clickAndWatch(page: Page, what: Locator, expected: ExpectedChange): Promise<SeenChange> {
   await page.evaluate(watchChange, expected);
   await what.click();

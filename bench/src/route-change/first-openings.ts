@@ -19,7 +19,7 @@ interface View {
 }
 
 const SAMPLES = 6;
-/** Long enough for whatever a page fetches when it is idle. */
+/** Long enough for all idle requests of a page. */
 const COME_TO_REST_MS = 3000;
 const MIX = '/mix/1';
 const VIEWS: readonly View[] = [
@@ -27,7 +27,7 @@ const VIEWS: readonly View[] = [
   { what: 'full-screen player', button: 'Full-screen player', sign: '[role="dialog"] h2, dialog h2' },
 ];
 
-/** The first click on what opens beside or over the page, each on a freshly loaded page that plays. */
+/** The first click on what opens next to or over the page, each on a freshly loaded page that plays. */
 export async function firstOpenings(browser: Browser, url: string, parts: Parts): Promise<readonly Opening[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await logIn(page, url);

@@ -6,7 +6,6 @@ import type { Parts } from './parts.ts';
 import { TOUR } from './tour.ts';
 import type { SeenChange } from './watch-change.ts';
 
-/** One of the compared sites, open in a tab. */
 export interface Visited {
   readonly name: string;
   readonly url: string;
@@ -20,7 +19,6 @@ export interface ChangeSample extends SeenChange {
 
 const ROUNDS = 6;
 const FREE_LISTENER = 'free@afterglow.example';
-/** The number of mixes opened from each of these pages of results. */
 const SEARCHES = ['house', 'night', 'radio'];
 const MIXES_OF_EACH = 10;
 
@@ -40,7 +38,7 @@ export async function visit(browser: Browser, { name, url, ...motion }: Visitor)
   return { name, url, page };
 }
 
-/** All take the same tour in turn; the first two rounds load areas, chunks and data, and do not count. */
+/** All take the same tour in turn; the first two rounds load areas, chunks and data, and are not counted. */
 export async function changesWithData(visited: readonly Visited[], parts: Parts): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (let round = -1; round <= ROUNDS; round += 1) {
@@ -63,7 +61,7 @@ async function tourOfAll(visited: readonly Visited[]): Promise<readonly ChangeSa
   return samples;
 }
 
-/** From pages of results to mixes that no one in the tab has opened before, and back. */
+/** From search results to mixes that were not opened before in the tab, and back. */
 export async function changesWithoutData(visited: readonly Visited[], parts: Parts): Promise<readonly ChangeSample[]> {
   const samples: ChangeSample[] = [];
   for (const keyword of SEARCHES) {

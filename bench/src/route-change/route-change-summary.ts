@@ -4,12 +4,12 @@ import type { ChangeRatio, ChangeReport } from './change-report.ts';
 /** A row of the table of page changes. */
 export interface ChangeRow {
   readonly name: string;
-  /** Where the new page gets its contents. */
+  /** The source of the new page's content. */
   readonly kind: 'kept' | 'fetched';
   readonly report: ChangeReport;
 }
 
-/** A row in the table of what opens at a click. */
+/** A row in the table of elements that open at a click. */
 export interface OpeningRow {
   readonly what: string;
   readonly when: string;

@@ -2,21 +2,21 @@
 export interface SeenChange {
   /** The first frame that shows it has been drawn. */
   readonly signMs: number;
-  /** The first frame without a skeleton in it. */
+  /** The first frame without a skeleton. */
   readonly completeMs: number;
   /** The previous content has faded away. */
   readonly fadedMs: number;
   /** Of each task above 50 ms from the click until all of that had happened. */
   readonly longTasksMs: readonly number[];
-  /** How many requests went to the API meanwhile. */
+  /** The number of requests to the API in that time. */
   readonly calls: number;
 }
 
-/** What identifies it. */
+/** The signs of the expected content. */
 export interface ExpectedChange {
-  /** The beginning of its address. */
+  /** The prefix of its path. */
   readonly path: string;
-  /** Selectors of what must be there, and of what says that it is incomplete. */
+  /** Selectors of required elements, and of those that mean it is incomplete. */
   readonly sign: string;
   readonly waiting: string;
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** In the page: waits for the next click, and then checks in every frame whether the expected content is there. */
+/** Runs in the page: waits for the next click, and then checks in every frame for the expected content. */
 export function watchChange({ path, sign, waiting }: ExpectedChange): void {
   const longTasks: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));
@@ -42,7 +42,7 @@ export function watchChange({ path, sign, waiting }: ExpectedChange): void {
       .getAnimations()
       .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'));
 
-  /** Frames are checked when they begin; the message arrives when what was seen has been drawn. */
+  /** Frames are checked at their start; the message arrives when that frame has been drawn. */
   const drawn = (): Promise<number> =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { liveSetPath, liveSetSchema } from '@afterglow/shared-contracts';
 
-/** The versions of the running site: the live one of the shell and of every area. */
+/** The live versions of the shell and of every area on the running site. */
 export async function liveVersions(siteUrl: string): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(new URL(liveSetPath('production'), siteUrl));
   const { shellVersion, remotes } = liveSetSchema.parse(await response.json());

@@ -11,19 +11,16 @@ const run = promisify(execFile);
 const PRODUCTION = { environment: 'production' } as const;
 const tokensSchema = z.object({ manager: z.string() });
 
-/** The registry as teams and release managers use it. */
 export interface Registry {
-  /** Uploads a release with the command line tool. */
   publish(folder: string): Promise<void>;
-  /** Publishes a release that is packed already. */
+  /** Publishes a packed release. */
   upload(remote: string, version: string, archive: Buffer): Promise<void>;
-  /** Makes a version live; returns when that was requested and when the registry had answered, by the machine's clock. */
+  /** Makes a version live; returns the times of the request and of the response, by the machine's clock. */
   promote(remote: string, version: string): Promise<ChangeTimes>;
-  /** Takes a remote back to the version before. */
+  /** Rolls a remote back to its previous version. */
   rollBack(remote: string): Promise<ChangeTimes>;
 }
 
-/** By the machine's clock. */
 export interface ChangeTimes {
   readonly askedAtMs: number;
   readonly answeredAtMs: number;

@@ -16,26 +16,25 @@ export interface OutputLine {
 export interface SiteProcess {
   readonly url: string;
   readonly dataDir: string;
-  /** Everything printed until it was ready. */
   readonly output: readonly OutputLine[];
   /** From the command to the line that says that it is ready. */
   readonly readyMs: number;
-  /** Ends it like someone pressing Ctrl+C, and waits. */
+  /** Ends it like Ctrl+C, and waits. */
   stop(): Promise<void>;
 }
 
 export interface SiteProcessOptions {
-  /** The checkout whose `npm start` is run. */
+  /** The checkout whose `npm start` runs. */
   readonly root: string;
   readonly port: number;
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `npm start`, until it is ready. Throws with its output when it ends instead. */
+/** Runs `npm start` until it is ready. Throws with its output when it ends instead. */
 export async function startSite({ root, port, dataDir, env = {} }: SiteProcessOptions): Promise<SiteProcess> {
   const startedAtMs = performance.now();
-  // npm itself would sit between the signal and the site; its script is this one line.
+  // npm itself would be between the signal and the site; its script is this one line.
   const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

@@ -5,7 +5,6 @@ import { SITE_PORT } from '../ports.ts';
 import { log } from '../say.ts';
 import { startSite, type SiteProcess } from './site-process.ts';
 
-/** Where a site runs: its data folder is in the scratch space. */
 export interface SitePlace {
   readonly port: number;
   readonly folder: string;
@@ -14,7 +13,7 @@ export interface SitePlace {
 
 const USUAL: SitePlace = { port: SITE_PORT, folder: 'site' };
 
-/** Runs something against the site of this checkout, started like `npm start`, with its own data folder. */
+/** Runs a function against the site of this checkout, started like `npm start`, with its own data folder. */
 export async function withSite<Result>(
   run: (site: SiteProcess) => Promise<Result>,
   { port, folder, env }: SitePlace = USUAL,

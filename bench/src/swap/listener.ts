@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { follow, logIn, playFirstMix } from '../browser/demo-listener.ts';
 import { watchSwaps } from './watch-swaps.ts';
 
-/** Opens a tab on the channels of radio, logged in and with a mix playing. */
 export async function openListeningTab(browser: Browser, siteUrl: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

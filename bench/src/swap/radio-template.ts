@@ -8,7 +8,7 @@ export const TEMPLATE_VERSION = '1.0.10000';
 
 const NOT_SOURCES = /\/(node_modules|dist|reports|\.types|\.cache)$/;
 
-/** A real build of radio, from a copy of its sources, from which many versions are made. */
+/** A real build of radio, from a copy of its sources, as the template of many versions. */
 export async function buildRadioTemplate(): Promise<BuiltRelease> {
   const packageDir = path.join(CACHE_DIR, 'swap/mfe-radio');
   rmSync(packageDir, { recursive: true, force: true });

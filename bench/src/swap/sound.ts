@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** How the music continued while something else happened. */
+/** How the music continued during another event. */
 export interface Sound {
-  /** Heard time over wall time: 1 is without a gap. */
+  /** Played time over wall time: 1 is without a gap. */
   readonly ratio: number;
-  /** Events of the audio element that a listener would hear. */
+  /** Audible events of the audio element. */
   readonly interruptions: readonly string[];
 }
 

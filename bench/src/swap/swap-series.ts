@@ -8,10 +8,10 @@ import { startListening, stopListening, type Sound } from './sound.ts';
 const HEAP_EVERY = 10;
 const REMOTE = 'radio';
 
-/** One promotion; times in ms since it was requested. */
+/** One promotion; times in ms since its request. */
 export interface SwapSample {
   readonly version: string;
-  /** The registry had answered. */
+  /** The registry had responded. */
   readonly answeredMs: number;
   /** The tab had been notified. */
   readonly reportedMs: number;

@@ -50,7 +50,7 @@ async function measure(site: SiteProcess): Promise<void> {
   }
 }
 
-/** The last one is already on the screen, so the one before it comes first. */
+/** The last one is already on the screen, so the previous one comes first. */
 function alternating(pair: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => pair[index % pair.length] ?? '');
 }

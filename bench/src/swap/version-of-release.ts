@@ -5,8 +5,8 @@ import type { BuiltRelease } from '@afterglow/shared-build';
 import { RELEASE_MANIFEST_FILE, type ReleaseFile, type ReleaseManifest } from '@afterglow/shared-contracts';
 
 /**
- * The same release as another version: its version and federation name are replaced wherever they occur, in code and manifest, as a
- * build of that version would have them. Writes it to `dir`.
+ * The same release as another version: its version and federation name are replaced wherever they occur, in code and manifest, as a build
+ * of that version would have them. Writes it to `dir`.
  */
 export function writeAsVersion({ dir: from, manifest }: BuiltRelease, version: string, dir: string): void {
   const renamed = renaming(manifest.version, version);

@@ -1,4 +1,3 @@
-/** A version that has appeared on the screen; times are by the machine's clock. */
 export interface SeenSwap {
   readonly version: string;
   /** When the tab was notified of another version. */
@@ -18,11 +17,11 @@ declare global {
 
 export interface WatchedArea {
   readonly remote: string;
-  /** The channel on which tabs tell each other about a new live set. */
+  /** The channel on which tabs send each other a new live set. */
   readonly channel: string;
 }
 
-/** Runs in the page before anything else; it only watches, with the same clock as the process that promotes. */
+/** Runs in the page before anything else; it only watches, with the same clock as the promoting process. */
 export function watchSwaps({ remote, channel }: WatchedArea): void {
   let reportedAtMs = 0;
   new BroadcastChannel(channel).addEventListener('message', () => {

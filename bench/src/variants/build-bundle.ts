@@ -7,7 +7,7 @@ import { areaContext, areaSources, shellContext, type AreaSource } from './sourc
 import type { PageFiles, Variant } from './variant.ts';
 import { variantLiveSet } from './variant-live-set.ts';
 
-/** Everything as one bundle: without hints, and with the same kind of hints that the front door gives for the home page. */
+/** Everything as one bundle: without preloads, and with the front door's kind of preloads for the home page. */
 export async function buildBundle(): Promise<readonly Variant[]> {
   const areas = areaSources();
   const { dir, info } = await buildOnce('bundle', async (outputDir): Promise<PageFiles> => {
@@ -22,7 +22,7 @@ export async function buildBundle(): Promise<readonly Variant[]> {
   ];
 }
 
-/** What the home page needs beyond the entry, and the assets that every page needs. */
+/** The files of the home page beyond the entry, and the assets that every page needs. */
 function homeFiles(
   compilation: Compilation,
   areas: readonly AreaSource[],

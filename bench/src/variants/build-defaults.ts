@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<Kind, string>> = {
   'built-in': 'Module Federation as it comes; remotes and their addresses are part of the build of the shell',
 };
 
-/** The same areas as remotes with Module Federation's defaults, in both ways in which its host can know their addresses. */
+/** The same areas as remotes with Module Federation's defaults, with both ways for the host to find their URLs. */
 export async function buildDefaults(): Promise<readonly Variant[]> {
   const areas = areaSources();
   const { dir, info } = await buildOnce('defaults', async (outputDir) => {

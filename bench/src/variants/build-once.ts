@@ -7,7 +7,6 @@ import { areaSources, shellSource, sourceVersion } from './sources.ts';
 const KEY_DIGITS = 12;
 const INFO_FILE = '.build.json';
 
-/** A build to compare with, on disk, and the facts about it. */
 export interface CachedBuild<Info> {
   readonly dir: string;
   readonly info: Info;
@@ -37,7 +36,7 @@ function oldBuilds(parent: string, name: string): readonly string[] {
   );
 }
 
-/** Identifies everything that is measured: the versions that the sources make, and how the builds to compare with are made. */
+/** Identifies everything that is measured: the versions of the sources, and the method of the builds for comparison. */
 export function sourcesKey(): string {
   const hash = createHash('sha256');
   for (const one of [shellSource(), ...areaSources().map((area) => area.one)]) hash.update(sourceVersion(one));

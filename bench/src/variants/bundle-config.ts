@@ -12,8 +12,8 @@ import { areaContext, type AreaSource } from './sources.ts';
 import { bundledAreas, virtualModules } from './virtual-modules.ts';
 
 /**
- * Shell and areas as one application without federation, as a team that releases everything together would build it: one entry, each
- * area and page imported when it is opened, one copy of everything.
+ * Shell and areas as one application without federation, as a team that releases everything together would build it: one entry, each area
+ * and page imported when it is opened, one copy of everything.
  */
 export function bundleConfig(context: BuildContext<ShellDeclaration>, areas: readonly AreaSource[]): Configuration {
   const base = baseConfig(context);

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A file as it is sent. */
 export interface SentFile {
   readonly content: Buffer;
   readonly type: string;

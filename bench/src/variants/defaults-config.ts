@@ -11,12 +11,14 @@ import type { Configuration } from 'webpack';
 import { inPage, shellReplacements } from './shell-replacements.ts';
 import { importing, registeredAreas, virtualModules } from './virtual-modules.ts';
 
-/** How the shell finds areas: by addresses that arrive at run time, or by addresses that are part of its build. */
+/** How the shell finds areas: by URLs at run time, or by URLs in its build. */
 export type Addressing =
   | { readonly kind: 'registered' }
   | { readonly kind: 'built-in'; readonly remotes: Readonly<Record<string, string>>; readonly areas: string };
 
-/** The shell with Module Federation's defaults: a manifest for each remote, shared modules behind an asynchronous boundary, no hints. */
+/**
+ * The shell with Module Federation's defaults: a manifest for each remote, shared modules behind an asynchronous boundary, no preloads.
+ */
 export function defaultsShellConfig(context: BuildContext<ShellDeclaration>, addressing: Addressing): Configuration {
   const builtIn = addressing.kind === 'built-in';
   const base = baseConfig(context);
@@ -53,7 +55,7 @@ export function defaultsAreaConfig(context: BuildContext<RemoteDeclaration>): Co
       cssPlugin(),
       new ModuleFederationPlugin({
         name: context.federationName,
-        // The minifier takes files for modules: it would drop the variable of the usual `var` as unused.
+        // The minifier treats files as modules: it would drop the variable of the usual `var` as unused.
         library: { type: 'window', name: context.federationName },
         filename: 'remoteEntry.js',
         dts: false,

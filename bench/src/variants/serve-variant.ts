@@ -35,7 +35,7 @@ export async function serveVariant(variant: Variant, port: number, siteUrl: stri
   return serveBeside(proxy, port, answer);
 }
 
-/** Answers at a port, and hands what is upgraded to the site behind the proxy; closing ends both. */
+/** Listens on a port, and passes upgrades to the site behind the proxy; closing ends both. */
 export async function serveBeside(
   proxy: SiteProxy,
   port: number,

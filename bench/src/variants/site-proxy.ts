@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Passes requests on to the running site, untouched. */
+/** Passes requests to the running site unchanged. */
 export interface SiteProxy {
   forward(request: http.IncomingMessage, response: http.ServerResponse): void;
   /** The same for web sockets. */

@@ -9,9 +9,7 @@ import {
   type WorkspacePackage,
 } from '@afterglow/shared-build/webpack';
 
-/** An area and its declaration. */
 export interface AreaSource {
-  /** "radio" */
   readonly name: string;
   readonly one: WorkspacePackage;
 }
@@ -28,7 +26,7 @@ export function shellSource(): WorkspacePackage {
   return shell;
 }
 
-/** The same version as that of a release of the same sources. */
+/** The version of a release of the same sources. */
 export function sourceVersion(one: WorkspacePackage): string {
   return planRelease({ packageDir: one.dir }).version;
 }
@@ -46,7 +44,6 @@ export function areaContext({ one }: AreaSource, outputDir: string): BuildContex
   return { ...context, declaration: context.declaration };
 }
 
-/** Absolute path of a file of the shell's sources. */
 export function shellFile(file: string): string {
   return path.join(WORKSPACE_ROOT, 'shell/src', file);
 }

@@ -3,8 +3,8 @@ import { readPageTable, releasePages } from '@afterglow/shared-build/webpack';
 import { areaContext, shellSource, sourceVersion, type AreaSource } from './sources.ts';
 
 /**
- * The live set of a site that is built in another way: which area owns which path, and where its files are. It is newer than any that
- * the registry can push, so that the page stays as it is.
+ * The live set of a site with another build: the paths of each area, and its files. It is newer than any that the registry can push, so
+ * that the page stays as it is.
  */
 export function variantLiveSet(areas: readonly AreaSource[], baseUrlOf: (area: AreaSource) => string): LiveSet {
   return {

@@ -4,23 +4,20 @@ import type { LiveSet } from '@afterglow/shared-contracts';
 export interface PageFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** To be fetched at once although no tag uses them yet. */
+  /** To be fetched immediately although no tag uses them yet. */
   readonly hints: readonly string[];
 }
 
-/** The site, built in another way. */
+/** The site with another build. */
 export interface Variant {
   readonly name: string;
-  /** A description for the results. */
   readonly about: string;
-  /** The folder of its files. */
   readonly filesDir: string;
   readonly page: PageFiles;
-  /** What the shell composes its page from. */
+  /** The source of the shell's page. */
   readonly liveSet: LiveSet;
-  /** `document`: inlined, as Afterglow does; `request`: the page asks for it. */
+  /** `document`: inlined, as Afterglow does; `request`: the page fetches it. */
   readonly liveSetComesBy: 'document' | 'request';
 }
 
-/** Where a variant's files are served. */
 export const FILES_PATH = '/files/';

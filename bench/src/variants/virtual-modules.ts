@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { AreaSource } from './sources.ts';
 
-/** Modules that a build to compare with imports as `bench:<file>`, by file name. */
+/** Modules that a build for comparison imports as `bench:<file>`, by file name. */
 export function virtualModules(modules: Readonly<Record<string, string>>): WebpackPluginInstance {
   return new webpack.experiments.schemes.VirtualUrlPlugin({ ...modules }, 'bench');
 }

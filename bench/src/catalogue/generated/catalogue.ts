@@ -1,9 +1,8 @@
 import { createRandom, type Random } from './random.ts';
 import { inventName, inventTitle } from './vocabulary.ts';
 
-/** How many there are of everything. */
 export const SIZES = { artists: 5_000, shows: 1_000, tracks: 150_000, mixes: 100_000, tracksOfMix: 15 } as const;
-/** Below these are the ids of the demo catalog. */
+/** Lower IDs belong to the demo catalog. */
 const FIRST_ID = 10_000;
 
 export interface GeneratedTrack {
@@ -21,7 +20,7 @@ export interface GeneratedMix {
   readonly title: string;
   readonly showId: number;
   readonly artistId: number;
-  /** Places in the list of genres. */
+  /** Indexes in the list of genres. */
   readonly genres: readonly number[];
   readonly reach: number;
   readonly ageHours: number;
@@ -31,11 +30,11 @@ export interface GeneratedMix {
 export interface GeneratedCatalog {
   readonly artists: readonly GeneratedArtist[];
   readonly shows: readonly GeneratedShow[];
-  /** Always the same for the same index, in any order. */
+  /** Deterministic by index, in any order. */
   mix(index: number): GeneratedMix;
 }
 
-/** A catalog that looks as if it had grown for twenty years. */
+/** A catalog like one that has grown for twenty years. */
 export function generateCatalog(genreCount: number): GeneratedCatalog {
   const random = createRandom(4_800);
   const artists = Array.from({ length: SIZES.artists }, (_, index) => ({
@@ -106,7 +105,7 @@ function artistName(random: Random): string {
   return `${inventName(random)} ${inventName(random)}`;
 }
 
-/** A few are loved, most are not: spread over four powers of ten. */
+/** Most mixes are rarely played: spread over four powers of ten. */
 function plays(random: Random): number {
   return Math.round(10 ** (1 + 4 * random.next() ** 1.6));
 }

@@ -1,14 +1,13 @@
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { generateCatalog, type GeneratedMix, SIZES } from './catalogue.ts';
 
-/** Runs one statement. */
 export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
 
 const MIXES_PER_STATEMENT = 2_000;
 
 /** Adds the generated catalog to the contents of a service's database. */
 export async function fillCatalog(execute: Execute, onProgress: (mixes: number) => void): Promise<void> {
-  // The service checks its own answers; here only the columns of the genres matter.
+  // The service validates its own responses; here only the columns of the genres matter.
   const genres = (await execute('select id, name from genres order by id')) as readonly { id: number; name: string }[];
   const catalog = generateCatalog(genres.length);
   await execute(
@@ -32,7 +31,7 @@ export async function fillCatalog(execute: Execute, onProgress: (mixes: number) 
   await execute('analyze');
 }
 
-/** Building them once at the end takes seconds instead of minutes. Returns the statements that build them again. */
+/** Creating them once at the end takes seconds instead of minutes. Returns the statements that create them again. */
 async function dropSearchIndexes(execute: Execute): Promise<readonly string[]> {
   const indexes = (await execute(
     "select indexname as name, indexdef as definition from pg_indexes where tablename = 'mix_documents' and indexdef like '%gin%'",

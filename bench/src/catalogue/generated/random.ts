@@ -1,8 +1,5 @@
-/** A sequence of numbers that is the same on every machine. */
 export interface Random {
-  /** From 0 up to 1. */
   next(): number;
-  /** From 0 up to below `end`. */
   below(end: number): number;
   /** Early items far more often than late ones, as with words and music. */
   pickPopular<T>(items: readonly T[]): T;

@@ -1,2 +1,2 @@
-// Replaces the shell's own module of this name in the builds to compare with, which load areas in another way.
+// Replaces the shell's own module of this name in the builds for comparison, which load areas in another way.
 export function createFederationRuntime(): undefined {}

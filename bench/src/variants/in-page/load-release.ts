@@ -1,4 +1,4 @@
-// Replaces the shell's own module of this name in the builds to compare with: no hashes, hints, held stylesheets or explained failures.
+// Replaces the shell's own module of this name in the builds for comparison: no hashes, preloads, held stylesheets or explained failures.
 // Those builds differ in how an area is found (`bench:areas.js`).
 import type { LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 import { loadArea } from 'bench:areas.js';

@@ -1,4 +1,4 @@
-// How an area is found when its address comes at run time: registered with its manifest, as Module Federation documents it.
+// Finds an area by its URL at run time: registered with its manifest, as Module Federation documents it.
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 

@@ -1,6 +1,6 @@
 import { LIVE_SET_ELEMENT_ID } from '@afterglow/shared-contracts';
 
-/** Starts the shell of the site; what it reads from the page is inserted first when it did not come with the document. */
+/** Starts the site's shell; inserts the page's data first when it did not come with the document. */
 export function startShell(liveSet?: string): Promise<unknown> {
   if (liveSet !== undefined) insertLiveSet(liveSet);
   return import(/* webpackMode: "eager" */ 'bench:shell.js');

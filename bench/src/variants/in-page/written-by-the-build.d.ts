@@ -1,4 +1,4 @@
-// What ../virtual-modules.ts writes.
+// The modules of ../virtual-modules.ts.
 declare module 'bench:areas.js' {
   import type { LiveRelease, RemoteModule } from '@afterglow/shared-contracts';
 
