@@ -20,16 +20,13 @@ async function encodeTone(frames: number, kbps: BitrateKbps): Promise<Buffer> {
   return stream;
 }
 
-test.each(BITRATES_KBPS)(
-  'at %i kbit/s a stream is exactly its frames, all alike and none a tag',
-  async (kbps) => {
-    const stream = await encodeTone(42, kbps);
-    const frames = parseFrames(stream);
-    expect(stream.length).toBe(42 * bytesPerFrame(kbps));
-    expect(frames).toHaveLength(42);
-    expect(frames.every((frame) => frame.kbps === kbps && frame.sampleRateHz === 48_000 && !frame.isInfo)).toBe(true);
-  },
-);
+test.each(BITRATES_KBPS)('at %i kbit/s a stream is exactly its frames, all alike and none a tag', async (kbps) => {
+  const stream = await encodeTone(42, kbps);
+  const frames = parseFrames(stream);
+  expect(stream.length).toBe(42 * bytesPerFrame(kbps));
+  expect(frames).toHaveLength(42);
+  expect(frames.every((frame) => frame.kbps === kbps && frame.sampleRateHz === 48_000 && !frame.isInfo)).toBe(true);
+});
 
 test('a stream can follow any other: its first frame needs no earlier data', async () => {
   const [first, second] = [await encodeTone(30, 96), await encodeTone(25, 96)];

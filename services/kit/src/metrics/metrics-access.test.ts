@@ -30,19 +30,25 @@ describe('on the own port', () => {
     { remoteAddress = '127.0.0.1', site = ENVIRONMENT }: { remoteAddress?: string; site?: Site } = {},
   ) => (await createApp(site).inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
-  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('metrics are available to this machine: %s', async (remoteAddress) => {
-    const answer = await createApp().inject({ url: '/metrics', remoteAddress });
-    expect(answer.body).toContain('afterglow_http_request_duration_seconds');
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'metrics are available to this machine: %s',
+    async (remoteAddress) => {
+      const answer = await createApp().inject({ url: '/metrics', remoteAddress });
+      expect(answer.body).toContain('afterglow_http_request_duration_seconds');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('metrics are hidden from others', async () => {
     expect(await statusFor({}, { remoteAddress: '10.1.2.3' })).toBe(404);
   });
 
-  test.each(['localhost:4800', '127.0.0.1:4800', '[::1]:4800'])('metrics are available under the name %s', async (host) => {
-    expect(await statusFor({ host })).toBe(200);
-  });
+  test.each(['localhost:4800', '127.0.0.1:4800', '[::1]:4800'])(
+    'metrics are available under the name %s',
+    async (host) => {
+      expect(await statusFor({ host })).toBe(200);
+    },
+  );
 
   test.each(['rebound.example', 'localhost.evil.example', '10.1.2.3:4800'])(
     'metrics are hidden under a name that a foreign page could point here: "%s"',

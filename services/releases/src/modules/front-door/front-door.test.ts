@@ -40,11 +40,14 @@ describe('with a shell and an area live', () => {
     expect(await response.text()).toContain('<div id="app"></div>');
   });
 
-  test.each(['/v3/nothing', '/releases/nothing', '/remotes/radio/1.0.0/nothing.js'])('%s is not a page', async (path) => {
-    const response = await registry.fetch(path, AS_BROWSER);
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'not_found' });
-  });
+  test.each(['/v3/nothing', '/releases/nothing', '/remotes/radio/1.0.0/nothing.js'])(
+    '%s is not a page',
+    async (path) => {
+      const response = await registry.fetch(path, AS_BROWSER);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
 
   test.each(['/favicon.ico', '/humans.txt'])('a missing file, %s, is not a page', async (path) => {
     expect((await registry.fetch(path)).headers.get('content-type')).toContain('application/json');
