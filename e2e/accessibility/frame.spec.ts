@@ -16,9 +16,7 @@ async function look(page: Page, part: string, what: string): Promise<void> {
   }
 }
 
-test('axe finds nothing in the queue, tracklist, player, modal and key list, in both themes', async ({
-  listener,
-}) => {
+test('axe finds nothing in the queue, tracklist, player, modal and key list, in both themes', async ({ listener }) => {
   const { page } = listener;
   await listener.comeBackAsMember();
   await listener.playChart();

@@ -11,10 +11,7 @@ const LOOKS = [
 const SLOW_MS = 21_000;
 const OVER_MS = 40_000;
 
-test('axe finds nothing in the states of a payment, in both themes', async ({
-  visits,
-  site,
-}) => {
+test('axe finds nothing in the states of a payment, in both themes', async ({ visits, site }) => {
   const page = await visits.member.newPage();
   const listener = new Listener(page, site.url);
   const lookAt = async (state: string) => {

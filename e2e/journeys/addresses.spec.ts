@@ -44,9 +44,7 @@ test('[SEARCH-002] every kind of results has its URL with a keyword, and redirec
   }
 });
 
-test("any text typed in the top bar's field leads to a URL that can be opened again", async ({
-  listener,
-}) => {
+test("any text typed in the top bar's field leads to a URL that can be opened again", async ({ listener }) => {
   const { page, siteUrl } = listener;
   const field = page.locator('header').getByRole('combobox');
   await listener.open('/');
@@ -89,9 +87,7 @@ test('another spelling redirects to the canonical URL, opened or followed', asyn
   await expect(listener.heading('Deep House')).toBeVisible();
 });
 
-test('malformed URLs and capitals lead to a page or to a 404, and never to an error', async ({
-  listener,
-}) => {
+test('malformed URLs and capitals lead to a page or to a 404, and never to an error', async ({ listener }) => {
   const { page } = listener;
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

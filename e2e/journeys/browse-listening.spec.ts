@@ -3,9 +3,7 @@ import { BrowsePages } from '../pages/browse-pages.ts';
 import { Keyboard } from '../pages/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-test('by keyboard a member goes from Home to a mix, seeks in it and finds its favorite', async ({
-  listener,
-}) => {
+test('by keyboard a member goes from Home to a mix, seeks in it and finds its favorite', async ({ listener }) => {
   const { page, main } = listener;
   const browse = new BrowsePages(listener);
   const keys = new Keyboard(page);
@@ -56,9 +54,7 @@ test('by keyboard a member goes from Home to a mix, seeks in it and finds its fa
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a carousel moves by its buttons and the wheel, and the banner by a swipe of 200 px', async ({
-  listener,
-}) => {
+test('a carousel moves by its buttons and the wheel, and the banner by a swipe of 200 px', async ({ listener }) => {
   const { page } = listener;
   const browse = new BrowsePages(listener);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

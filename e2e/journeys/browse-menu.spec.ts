@@ -4,9 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test("a card's menu enqueues a mix; Escape returns the focus, and on a phone it is a sheet", async ({
-  listener,
-}) => {
+test("a card's menu enqueues a mix; Escape returns the focus, and on a phone it is a sheet", async ({ listener }) => {
   const { page } = listener;
   const browse = new BrowsePages(listener);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

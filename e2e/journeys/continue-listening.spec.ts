@@ -8,10 +8,7 @@ import { expect, test } from '../support/test.ts';
 const CLOSE_ENOUGH_S = 2;
 const LONG_S = 300;
 
-test('playback from one device continues on another, and the latest listening wins', async ({
-  site,
-  browser,
-}) => {
+test('playback from one device continues on another, and the latest listening wins', async ({ site, browser }) => {
   const email = await signUp(site.url);
   const mix = await findLongMix(site.url, LONG_S);
 

@@ -25,9 +25,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
 
 for (const { path, call, own } of PAGES) {
-  test(`the first image of ${path} is where the area draws its own, which replaces it`, async ({
-    listener,
-  }) => {
+  test(`the first image of ${path} is where the area draws its own, which replaces it`, async ({ listener }) => {
     const { page, main } = listener;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -49,9 +47,7 @@ for (const { path, call, own } of PAGES) {
   });
 }
 
-test('the first image is removed on a failed area, on navigation, and for a member', async ({
-  listener,
-}) => {
+test('the first image is removed on a failed area, on navigation, and for a member', async ({ listener }) => {
   const { page } = listener;
   const letGo = await hold(page, '**/v3/mixes/1');
   await listener.open('/mix/1');

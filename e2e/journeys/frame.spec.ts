@@ -254,9 +254,7 @@ test('[SHELL-039] Back restores the scroll position, and a new page focuses and 
 test.describe('without a service worker, which would have cached the code that is removed here', () => {
   test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('nothing in the frame shifts through login, navigation, playback, banner and failure', async ({
-    listener,
-  }) => {
+  test('nothing in the frame shifts through login, navigation, playback, banner and failure', async ({ listener }) => {
     const shifts = await recordLayoutShifts(listener.page);
     await listener.page.route('**/remotes/radio/**', (route) => route.abort());
     await listener.logIn();

@@ -2,9 +2,7 @@ import { Keyboard } from '../pages/keyboard.ts';
 import { FREE_MEMBER } from '../pages/listener.ts';
 import { expect, test } from '../support/test.ts';
 
-test('works by keyboard alone: login, playback, reordering, a quality change and closing', async ({
-  listener,
-}) => {
+test('works by keyboard alone: login, playback, reordering, a quality change and closing', async ({ listener }) => {
   const keys = new Keyboard(listener.page);
   const { page } = listener;
   await listener.hasSkippedPremium();

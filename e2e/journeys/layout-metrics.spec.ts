@@ -19,9 +19,7 @@ async function gapBetween(first: Locator, second: Locator): Promise<number> {
   return next.x - x - width;
 }
 
-test("in a wide window the player bar, hero, rows, panel and cards have the design's sizes", async ({
-  listener,
-}) => {
+test("in a wide window the player bar, hero, rows, panel and cards have the design's sizes", async ({ listener }) => {
   const { page, player, main } = listener;
   await listener.comeBackAsMember();
   await listener.playChart();

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[AUTH-066] logging out revokes the token, clears the browser and leads to "/"', async ({
-  listener,
-}) => {
+test('[AUTH-066] logging out revokes the token, clears the browser and leads to "/"', async ({ listener }) => {
   const { page, menu } = listener;
   await listener.logIn();
   await listener.visit('radio');

@@ -78,9 +78,7 @@ test('[ONBOARD-001] a new member picks genres, resumes, finds an artist and play
   await listener.expectSound();
 });
 
-test('the same on a small window: a genre sample plays alone and stops for the music', async ({
-  listener,
-}) => {
+test('the same on a small window: a genre sample plays alone and stops for the music', async ({ listener }) => {
   const { page, main } = listener;
   await page.setViewportSize({ width: 390, height: 844 });
   await restoreSession(listener, await signUpMember(listener.siteUrl, 'onboarding'));

@@ -4,9 +4,7 @@ import { expect, test } from '../support/test.ts';
 const PALETTE = { name: 'Jump to…' } as const;
 const PHONE = { width: 390, height: 844 };
 
-test('Ctrl+K finds and plays pages, channels and mixes, and returns the focus', async ({
-  listener,
-}) => {
+test('Ctrl+K finds and plays pages, channels and mixes, and returns the focus', async ({ listener }) => {
   const { page } = listener;
   const dialog = page.getByRole('dialog', PALETTE);
   const field = dialog.getByRole('combobox', PALETTE);

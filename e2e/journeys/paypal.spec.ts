@@ -82,9 +82,7 @@ test('two tabs that approve by PayPal pay once, with webhooks before the return,
   await expectPaidOnce();
 });
 
-test('lost PayPal webhooks are replaced by a lookup on return; forged ones are rejected', async ({
-  page,
-}) => {
+test('lost PayPal webhooks are replaced by a lookup on return; forged ones are rejected', async ({ page }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'paypal-lost');
   await choose(listener);
   await agree(page);
@@ -95,9 +93,7 @@ test('lost PayPal webhooks are replaced by a lookup on return; forged ones are r
   await expectPaidOnce();
 });
 
-test('late PayPal webhooks are awaited through Back and reload, despite forged ones', async ({
-  page,
-}) => {
+test('late PayPal webhooks are awaited through Back and reload, despite forged ones', async ({ page }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'paypal-late');
   shop.paypal.onBegun = async () => {
     shop.paypal.isDown = true;

@@ -36,10 +36,7 @@ test('a seek in an hour-long mix plays within 0.1 s of the requested time', asyn
   }
 });
 
-test('playback waits for a required tap; the next mix is gapless, also in a hidden tab', async ({
-  browser,
-  site,
-}) => {
+test('playback waits for a required tap; the next mix is gapless, also in a hidden tab', async ({ browser, site }) => {
   const tab = await RealTab.open(browser, `${site.url}/browse/charts/101`, {
     'auth.currentUser': await storedUser(site.url, FREE_MEMBER),
     hasAppLoaded: 'true',
@@ -61,10 +58,7 @@ test('playback waits for a required tap; the next mix is gapless, also in a hidd
   await tab.close();
 });
 
-test('one tab plays at a time: the other one pauses, says so, and can take over', async ({
-  listener,
-  site,
-}) => {
+test('one tab plays at a time: the other one pauses, says so, and can take over', async ({ listener, site }) => {
   await listener.logIn();
   await listener.playChart();
   const other = new Listener(await listener.page.context().newPage(), site.url);
@@ -75,7 +69,9 @@ test('one tab plays at a time: the other one pauses, says so, and can take over'
   await expect(other.player.getByText('Playing in another tab')).toBeVisible();
 });
 
-test('a live channel whose network was lost for 5 seconds recovers within 3, at the live edge', async ({ listener }) => {
+test('a live channel whose network was lost for 5 seconds recovers within 3, at the live edge', async ({
+  listener,
+}) => {
   await listener.logIn();
   await listener.playChannel('deep');
   const { page } = listener;

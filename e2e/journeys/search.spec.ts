@@ -31,9 +31,7 @@ test('Back from a result restores the results: field, tab, filters, loaded items
   await expect(last).toBeInViewport();
 });
 
-test('a track found inside a mix plays from its start at one press, with highlighted matches', async ({
-  listener,
-}) => {
+test('a track found inside a mix plays from its start at one press, with highlighted matches', async ({ listener }) => {
   const { main, player } = listener;
   await listener.comeBackAsMember();
   await listener.open('/search/results/tracklist/velour');

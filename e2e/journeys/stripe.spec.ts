@@ -92,9 +92,7 @@ test('[BILLING-003] two tabs that pay at the same time pay once, and an outdated
   expect(shop.taken()).toEqual([YEARLY_CENTS]);
 });
 
-test('Back and reload around the payment pay nothing more, with the webhook during the return', async ({
-  page,
-}) => {
+test('Back and reload around the payment pay nothing more, with the webhook during the return', async ({ page }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'back');
   let reported: Promise<readonly number[]> = Promise.resolve([]);
   shop.stripe.onPaid = async () => {
@@ -120,9 +118,7 @@ test('Back and reload around the payment pay nothing more, with the webhook duri
   await expectPaidOnce();
 });
 
-test('a lost webhook is replaced by a lookup on return; forged and replayed ones are rejected', async ({
-  page,
-}) => {
+test('a lost webhook is replaced by a lookup on return; forged and replayed ones are rejected', async ({ page }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'lost');
   await choose(listener);
   await pay(page);
@@ -133,9 +129,7 @@ test('a lost webhook is replaced by a lookup on return; forged and replayed ones
   await expectPaidOnce();
 });
 
-test('a late webhook is awaited through Back and reload, despite forged ones', async ({
-  page,
-}) => {
+test('a late webhook is awaited through Back and reload, despite forged ones', async ({ page }) => {
   const { listener, expectPaidOnce } = await shopper(page, 'late');
   shop.stripe.onPaid = async () => {
     shop.stripe.isDown = true;
@@ -165,9 +159,7 @@ test('a late webhook is awaited through Back and reload, despite forged ones', a
   await expectPaidOnce();
 });
 
-test('a card donation is charged once, with two webhooks; an outage says nothing was charged', async ({
-  page,
-}) => {
+test('a card donation is charged once, with two webhooks; an outage says nothing was charged', async ({ page }) => {
   const donor = new Listener(page, shop.url);
   const takenBefore = shop.taken().length;
   await donor.hasSkippedPremium();

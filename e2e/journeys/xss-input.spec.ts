@@ -36,9 +36,7 @@ function hostile(thing: Thing): Thing {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test("any catalog text fits a phone's width, runs no code and turns no text direction", async ({
-  listener,
-}) => {
+test("any catalog text fits a phone's width, runs no code and turns no text direction", async ({ listener }) => {
   const { page, main } = listener;
   await page.route(/\/v3\/(mixes|shows)\/1(\?|$)/, withHostileWords);
   await page.route(/\/v3\/dispatch/, withHostileModels);
