@@ -8,7 +8,6 @@ const WITHOUT_WINDOWS = launchOf('/usr/bin/chromium-headless-shell', '/usr/bin/c
 /** The processor draws every frame of an animation, a sixth of these journeys' time; tests of motion enable it. */
 const STILL = { reducedMotion: 'reduce' } as const;
 const SERIAL = '**/*.serial.spec.ts';
-/** Copies of packages that journeys build. */
 const SCRATCH = '**/.cache/**';
 /** A run in two parts leaves two reports and two sets of screenshots. */
 const REPORT = process.env['JOURNEYS_REPORT'] ?? 'playwright';

@@ -13,7 +13,6 @@ interface CheckedPage {
   readonly everyWindow?: boolean;
 }
 
-/** Every page, and the listener who opens it. */
 const PAGES: readonly CheckedPage[] = [
   { path: '/', as: 'member', everyWindow: true },
   { path: '/', as: 'visitor', everyWindow: true },

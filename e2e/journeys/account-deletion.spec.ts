@@ -41,7 +41,6 @@ test('a member downloads their data, deletes the account and returns, by keyboar
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
   await keyboard.tabTo('button', 'Delete account');
-  // They have just confirmed their identity.
   await keyboard.press('Enter');
   await expect(
     page.getByText(`Your account will be deleted on ${dayIn(14)}. Log in before then to keep it.`),
@@ -124,7 +123,6 @@ async function followMail({ page, siteUrl }: Listener, { email }: NewMember, sub
   await mail.getByRole('link').first().click();
 }
 
-/** The format of a day on pages. */
 function dayIn(days: number): string {
   const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', year: 'numeric' });
   return day.format(Date.now() + days * DAY_MS);

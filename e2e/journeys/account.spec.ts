@@ -178,7 +178,6 @@ async function newMember(listener: Listener): Promise<void> {
   await listener.page.addInitScript((user) => localStorage.setItem('auth.currentUser', user), stored);
 }
 
-/** It is saved, and the service returns it. */
 async function expectPicture({ page, main }: Listener): Promise<void> {
   await expect(page.getByText(UPDATED)).toBeVisible();
   const shown = main.locator('img[src*="/media/images/members/"]');

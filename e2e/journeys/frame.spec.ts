@@ -93,7 +93,6 @@ test('[SHELL-096] labels, prompts, names and login options fit every window, and
   await expect(menu.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
 });
 
-/** Focusable elements in the frame that are invisible. */
 function unseenFocusables(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('nav :is(a, button), header :is(a, button, input)');

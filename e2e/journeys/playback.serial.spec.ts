@@ -10,7 +10,6 @@ const ABOUT_AN_HOUR_S = 3000;
 const SEEK_WITHIN_S = 0.1;
 /** Long enough to recognize the position. */
 const HEARD_S = 1.5;
-/** The page's big button. */
 const PLAY = 'main button:not([inert] *)';
 const LEFT_S = 8;
 const LONGEST_SILENCE_MS = 150;

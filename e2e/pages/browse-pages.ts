@@ -26,7 +26,6 @@ export class BrowsePages {
       .getByRole('link', { name, exact: true });
   }
 
-  /** Titles of the cards or rows in a list. */
   titlesIn(list: Locator): Promise<readonly string[]> {
     return list.getByRole('heading', { level: 3 }).allTextContents();
   }

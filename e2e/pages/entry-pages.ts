@@ -7,7 +7,6 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** The stored data of a logged-in member. */
 interface StoredUser {
   readonly token: string;
   readonly members_id: { readonly id: number };
@@ -21,7 +20,6 @@ export function newcomer(): Newcomer {
   return { email: `entry-${Date.now()}-${newcomers}@afterglow.example`, password: 'a first password' };
 }
 
-/** The pages for sign-up and login. */
 export class EntryPages {
   readonly listener: Listener;
   readonly hands: InputDriver;

@@ -3,7 +3,6 @@ import { Keyboard } from './keyboard.ts';
 
 /** Fills in forms and follows links, so that a journey works by pointer and by keyboard alone. */
 export interface InputDriver {
-  /** Replaces the text of the field with this label. */
   fill(label: string, text: string): Promise<void>;
   tick(name: string | RegExp): Promise<void>;
   /** A control after the current one; `before` for one that precedes it. */

@@ -13,9 +13,7 @@ const SECONDS_AHEAD = 5;
 /** Fifteen seconds, and the code that counts them starts later than the page. */
 const CALM_MS = 20_000;
 
-/** The demo member without Premium. */
 export const FREE_MEMBER = 'free@afterglow.example';
-/** The demo member with Premium. */
 export const PREMIUM_MEMBER = 'premium@afterglow.example';
 
 const DEMO_PASSWORD = 'afterglow-demo';

@@ -31,7 +31,6 @@ function readWatch(): Watch {
   return (window as unknown as { watch: Watch }).watch;
 }
 
-/** The tab's delay until it has the live version. */
 async function lateMs(read: () => Promise<Watch>): Promise<number> {
   await expect.poll(read).toEqual({ backAtMs: expect.any(Number), currentAtMs: expect.any(Number) });
   const { backAtMs, currentAtMs } = await read();

@@ -10,7 +10,6 @@ import { expect, test } from '../support/test.ts';
 const VERSION = '1.0.21';
 const REASON = 'the second edition was too early';
 const AREAS = ['browse', 'radio', 'search', 'account', 'premium'];
-/** All code of the site's pages. */
 const SITE_CODE = /^\/remotes\//;
 
 test("[RELEASE-017] [RELEASE-005] the console's rollback reaches a second console and two listeners without a reload", async ({

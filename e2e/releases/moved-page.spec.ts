@@ -82,7 +82,6 @@ test('[PLATFORM-022] moving a page takes one release of its area, and the previo
 
 const AS_BROWSER = { accept: 'text/html' };
 
-/** The URLs of the shell's files in a page. */
 async function shellOf(siteUrl: string): Promise<string> {
   const html = await (await fetch(siteUrl, { headers: AS_BROWSER })).text();
   return [...html.matchAll(/\/remotes\/shell\/[^"]+\.js/g)].map(([file]) => file).join(' ');

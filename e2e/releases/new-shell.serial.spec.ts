@@ -15,7 +15,6 @@ const LONGEST_SILENCE_MS = 500;
 const HEARD_MS = 3000;
 /** Ten seconds and a spread of twenty after it was hidden, a check every five, and the start of a hidden page. */
 const TAKEN_WITHIN_MS = 90_000;
-/** The page's big button, and the player's. */
 const PLAY = 'main button:not([inert] *)';
 const PLAYER = 'section[aria-label="Player"]';
 

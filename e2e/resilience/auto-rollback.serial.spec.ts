@@ -31,7 +31,6 @@ interface TakenBack {
   readonly reason: string;
 }
 
-/** A tab in its own subnet. */
 interface FarTab {
   readonly listener: Listener;
   readonly faults: FaultProxy;

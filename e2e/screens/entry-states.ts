@@ -20,7 +20,6 @@ async function signUp(page: Page): Promise<void> {
   await withoutProof(page);
 }
 
-/** The pages for sign-up and login. */
 export const ENTRY: readonly Screen[] = [
   { ...LOG_IN, name: 'login' },
   { ...LOG_IN, name: 'login-invalid', before: fillIn('Log In', {}) },

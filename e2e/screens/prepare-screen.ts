@@ -24,7 +24,6 @@ async function answerWith(route: Route, answer: unknown): Promise<void> {
   return route.fulfill({ json: { ...(await response.json()), ...answer.changed } });
 }
 
-/** Runs in the page, before its code. */
 function store(entries: Readonly<Record<string, unknown>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page in a state to check. */
 export interface Screen {
   readonly name: string;
   readonly path: string;

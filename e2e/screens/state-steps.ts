@@ -7,7 +7,6 @@ const SCROLL_PX = 700;
 /** The time in which all animations on a page end. */
 const MOVES_MS = 500;
 
-/** Waits until animations and fades end. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForTimeout(MOVES_MS);
 }
@@ -53,7 +52,6 @@ export function fillIn(button: string, fields: Readonly<Record<string, string>>)
   };
 }
 
-/** Plays the subject of the page, and seeks in it. */
 export function playFrom(fraction?: number): Step {
   return async (page) => {
     await page

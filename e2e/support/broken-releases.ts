@@ -32,7 +32,6 @@ const PAGE = '/radio';
 const FILES: readonly CodeFile[] = ['entry', 'lazy chunk', 'stylesheet'];
 const FAULTS: readonly Fault[] = ['404', '500', 'truncated', 'byte-changed', 'never-answering'];
 
-/** The variant in `npm test`. */
 export const SHOWS_NOTHING: BrokenRelease = { name: 'shows nothing', version: '1.0.40', build: buildSuspending };
 
 export const BROKEN_RELEASES: readonly BrokenRelease[] = [

@@ -9,7 +9,6 @@ export function cachedPaths(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Waits until the site opens offline, with this area. */
 export async function waitUntilCached(listener: Listener, area: string): Promise<void> {
   await expect
     .poll(() => cachedPaths(listener.page), { timeout: 20_000 })

@@ -73,7 +73,6 @@ export function shellInPage(): string {
 
 export const shellOf = (page: Page) => page.evaluate(shellInPage);
 
-/** How often a page of the site was opened in a tab. */
 export function countDocuments(page: Page): () => number {
   let opened = 0;
   page.on(

@@ -47,7 +47,6 @@ export async function buildWithEntry(version: string, code: string): Promise<str
   return forgeAttestation(folder);
 }
 
-/** Throws when the page renders. */
 export function buildThrowingOnRender(version: string): Promise<string> {
   const before = 'return (\n    <>';
   const after = `if (performance.now() > 0) throw new Error('thrown while drawn');\n  ${before}`;
@@ -104,7 +103,6 @@ export function buildWaitingFor(version: string, address: string): Promise<strin
   ]);
 }
 
-/** Works, and throws in a timer after some seconds. */
 export function buildThrowingInTimer(version: string, afterMs = 3000): Promise<string> {
   return buildWithEffect(version, [
     'const timer = setTimeout(() => {',
@@ -114,7 +112,6 @@ export function buildThrowingInTimer(version: string, afterMs = 3000): Promise<s
   ]);
 }
 
-/** Works, and renders again and again. */
 export function buildDrawingEndlessly(version: string): Promise<string> {
   return buildWithEffect(version, ['setTurn(turn + 1);']);
 }

@@ -13,7 +13,6 @@ export const STORE_LATER_SHAPES = 'storeLaterShapes';
 /** Future contracts, which the shell that is live at first does not have. */
 export const LATER_CONTRACTS = '1.99.0';
 
-/** Throws at startup. */
 export function buildThrowingShell(version: string): Promise<string> {
   const before = '  const config = readPageConfig();';
   const after = `  if (performance.now() > 0) throw new Error('thrown while it starts');\n${before}`;

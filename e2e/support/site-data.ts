@@ -41,7 +41,6 @@ export async function prepareSiteData(): Promise<void> {
   await rename(draft, PREPARED);
 }
 
-/** A folder for a site, as after its first start. */
 export async function copySiteData(name: string): Promise<string> {
   const dataDir = path.join(scratchFolder, name);
   await rm(dataDir, { recursive: true, force: true });
@@ -49,7 +48,6 @@ export async function copySiteData(name: string): Promise<string> {
   return dataDir;
 }
 
-/** Copies the rendered music to a new site. */
 export async function copyMusic(dataDir: string): Promise<void> {
   await cp(path.join(PREPARED, TRACKS), path.join(dataDir, TRACKS), { recursive: true });
 }

@@ -8,7 +8,6 @@ const NONE_AHEAD_SECONDS = 0.5;
 export interface SoundRecording {
   readonly wallMs: number;
   readonly heardMs: number;
-  /** The longest time without progress. */
   readonly longestGapMs: number;
   readonly interruptions: readonly string[];
   readonly audioElements: number;

@@ -4,7 +4,6 @@ export const SAMPLES_A_SECOND = 8000;
 
 export type Samples = readonly number[];
 
-/** Records the audio of the one element from now on. */
 export async function tapSound(page: Page): Promise<{ finish(): Promise<Samples> }> {
   await page.evaluate(() => {
     // Not in TypeScript's DOM: not every browser has it.

@@ -4,7 +4,6 @@ const LOOK_EVERY_MS = 100;
 
 /** The worst state that a tab has shown, times in milliseconds. */
 export interface WorstSeen {
-  /** The panel of the failed area was visible. */
   readonly failedMs: number;
   /** The area was mounted, but empty. */
   readonly emptyMs: number;
@@ -12,7 +11,6 @@ export interface WorstSeen {
   readonly panels: readonly string[];
 }
 
-/** Watches an area in a tab from its next page on. */
 export async function watchFailures(page: Page, area: string): Promise<() => Promise<WorstSeen>> {
   await page.addInitScript(
     ([name, everyMs]) => {

@@ -81,7 +81,6 @@ export interface ReleasesOptions {
   alerts?: AlertRecipients;
   /** The maximum of open event streams per subnet at this instance; 500 by default. */
   maxStreamsPerNetwork?: number | undefined;
-  /** Receives metrics about releases. */
   metrics?: Metrics;
   /** Called with errors of background work. */
   onError?: (error: unknown) => void;
@@ -93,7 +92,6 @@ export interface ReleasesOptions {
 export interface Releases {
   /** Adds the routes. The front door serves every remaining path, so add everything else to the same server too. */
   register(app: FastifyInstance): Promise<void>;
-  /** Production's current live set. */
   currentLiveSet(): LiveSet;
   findShell(): Promise<ShellManifest | undefined>;
   readonly checks: readonly ReadinessCheck[];

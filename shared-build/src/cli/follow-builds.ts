@@ -4,7 +4,6 @@ import type { Progress, RunningStep } from '../terminal/progress.ts';
 /** Shows a build's releases as steps; unchanged ones are not shown. */
 export interface FollowedBuilds {
   report(progress: BuildProgress): void;
-  /** Marks the unfinished ones as failed. */
   fail(): void;
 }
 

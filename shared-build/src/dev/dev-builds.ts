@@ -10,7 +10,6 @@ export type BuildOutcome =
 /** Builds sequentially; changes during a build cause one more at the end. */
 export interface DevBuilds {
   request(): void;
-  /** The folder of a version's files. */
   folderOf(version: string): string;
 }
 

@@ -30,7 +30,6 @@ export interface DevFrontOptions {
 /** A local site for one browser: the running site's pages and calls, with one area of this machine. */
 export interface DevFront {
   readonly server: Server;
-  /** The live set or the errors have changed. */
   announce(): void;
 }
 
@@ -93,7 +92,6 @@ export function createDevFront(options: DevFrontOptions): DevFront {
     return asksForPage(request) ? page(request, response) : proxyRequest(site, request, response);
   }
 
-  /** The path of a local version's file. */
   function localFile(pathname: string): string | undefined {
     const folders = `${REMOTES_PATH}/${area}/`;
     if (!pathname.startsWith(folders)) return undefined;

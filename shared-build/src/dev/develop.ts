@@ -71,7 +71,6 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
     front.announce();
   }
 
-  /** Prints a repeated error once. */
   function takeError(stack: string): void {
     const reported = errorInSources(stack, area, folderOf);
     if (reported === undefined || reported === thrown) return;

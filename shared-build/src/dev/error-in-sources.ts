@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
-/** The number of useful stack frames. */
 const MAX_FRAMES = 5;
 const FRAME = /\/remotes\/([\w-]+)\/([\w.-]+)\/([\w./-]+\.js):(\d+):(\d+)/;
 

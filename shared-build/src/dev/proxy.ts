@@ -42,7 +42,6 @@ function headersFrom(site: URL, { headers }: IncomingMessage): IncomingHttpHeade
   };
 }
 
-/** Streams the site's response. */
 export function proxyRequest(site: URL, request: IncomingMessage, response: ServerResponse): void {
   const asked = ask(site, request, headersFor(site, request));
   asked.on('response', (answer) => {
@@ -55,7 +54,6 @@ export function proxyRequest(site: URL, request: IncomingMessage, response: Serv
   request.pipe(asked);
 }
 
-/** The site's response, whole and not compressed. */
 export function fetchWhole(site: URL, request: IncomingMessage): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
     const asked = ask(site, request, { ...headersFor(site, request), 'accept-encoding': 'identity' });
@@ -70,7 +68,6 @@ export function fetchWhole(site: URL, request: IncomingMessage): Promise<WholeAn
   });
 }
 
-/** Connects a socket of the page with one of the site. */
 export function proxySocket(site: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const asked = ask(site, request, headersFor(site, request));
   asked.on('upgrade', (answer, upstream, rest) => {

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { disableElementStacks } from './react-without-stacks.ts';
 
-/** The wait for a component on a busy machine. */
 const APPEARS_WITHIN_MS = 10_000;
 
 configure({ asyncUtilTimeout: APPEARS_WITHIN_MS });

@@ -9,7 +9,6 @@ import { WORKSPACE_ROOT, workspacePackages } from '../workspace/packages.ts';
 const WORDS = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 export const TEMPLATE_NAME = 'sample';
 
-/** The folder of an area of the workspace. */
 export function areaFolder(name: string): string {
   return `mfe-${name}`;
 }

@@ -7,7 +7,6 @@ function parse(text: string) {
   return parsePageTable(FILE, text);
 }
 
-/** The line and the message of the error. */
 function refusal(text: string) {
   try {
     parse(text);

@@ -3,7 +3,6 @@ import { readPackage } from '../workspace/packages.ts';
 import { buildRelease } from './build-release.ts';
 import { BuildFailedError } from './run-webpack.ts';
 
-/** A message to the thread: build this folder. */
 export interface BuildOrder {
   readonly packageDir: string;
 }

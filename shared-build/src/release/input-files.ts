@@ -29,7 +29,6 @@ export interface ReadInput {
   readonly name: (packageName: string) => boolean;
 }
 
-/** The inputs of the preset only. */
 export function presetInput(): ReadInput {
   return presetPart(PRESET_FOLDERS);
 }

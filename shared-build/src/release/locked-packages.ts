@@ -2,7 +2,6 @@ import type { Lockfile } from './lockfile.ts';
 
 /** A workspace package and whether its sources import a dependency. */
 export interface NamingSources {
-  /** Its folder, relative to the workspace. */
   readonly location: string;
   readonly name: (packageName: string) => boolean;
 }

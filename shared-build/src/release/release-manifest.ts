@@ -81,7 +81,6 @@ function sharedVersions(context: BuildContext, range: (version: string) => strin
   return Object.fromEntries(context.shared.map(({ packageName, version }) => [packageName, range(version)]));
 }
 
-/** The files beyond those that every page needs. */
 function without(always: NeededFiles, needed: NeededFiles): { scripts: string[]; styles: string[] } {
   return {
     scripts: needed.scripts.filter((file) => !always.scripts.includes(file)),

@@ -5,16 +5,13 @@ import type { CheckOutcome } from '@afterglow/shared-contracts/registry';
 const run = promisify(execFile);
 const OUTPUT_MAX_BYTES = 50_000_000;
 
-/** The workspace's compiler. */
 export const COMPILER = 'node_modules/typescript-7/bin/tsc';
 
-/** The result of a check, with its output if it failed. */
 export interface Checked {
   readonly outcome: CheckOutcome;
   readonly problems: string;
 }
 
-/** Runs a script of Node in a folder. */
 export async function runCheck(cwd: string, command: readonly string[], signal?: AbortSignal): Promise<Checked> {
   try {
     await run(process.execPath, command, { cwd, maxBuffer: OUTPUT_MAX_BYTES, ...(signal && { signal }) });

@@ -7,7 +7,6 @@ export interface Progress {
   step<Result>(name: string, run: (update: Update) => Promise<Result>): Promise<Result>;
   /** A step that is not a single promise: the caller ends it. */
   begin(name: string): RunningStep;
-  /** Prints a line outside any step. */
   say(text: string): void;
 }
 

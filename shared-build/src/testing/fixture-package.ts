@@ -17,7 +17,6 @@ export interface FixturePackage {
   readonly build: (...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
   /** Runs two builds at the same time, in separate processes; returns the output of each. */
   readonly buildTwice: () => Promise<readonly string[]>;
-  /** The versions in dist. */
   readonly versions: () => readonly string[];
   readonly manifest: (version: string) => ReleaseManifest;
   /** The text of all scripts of a release, or of its styles. */

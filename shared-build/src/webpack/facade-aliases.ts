@@ -16,7 +16,6 @@ const ORIGINALS: Readonly<Record<string, string>> = {
   'single-spa': path.join(LIBRARIES_DIR, 'single-spa/lib/es2015/esm/single-spa.min.js'),
 };
 
-/** The facade of each library that has one. */
 export const FACADES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(ORIGINALS).map((library) => [library, path.join(FACADES_DIR, `${library}.ts`)]),
 );

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** A schema's error as text: zod/mini has no messages. */
 export function issueText(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'unrecognized_keys':

@@ -1,4 +1,3 @@
-/** This many writes take a millisecond or two. */
 const BATCH = 100;
 
 /** Sends to a large audience without blocking the event loop: the first batch immediately, the others in later turns. */

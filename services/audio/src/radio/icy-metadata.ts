@@ -15,7 +15,6 @@ function encodeTitle(title: string): Buffer {
   return encoded;
 }
 
-/** A segment of audio with one title. */
 export interface TitledSound {
   readonly sound: Buffer;
   readonly title: string;

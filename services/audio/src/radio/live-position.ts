@@ -6,7 +6,6 @@ import { broadcastAt } from './channel-schedule.ts';
 export interface LivePosition {
   readonly broadcast: Broadcast;
   readonly trackId: string;
-  /** The track's index in the mix's list. */
   readonly trackIndex: number;
   readonly frameInTrack: number;
   /** Until the track ends or the next mix starts, at least 1. */

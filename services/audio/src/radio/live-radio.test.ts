@@ -23,7 +23,6 @@ function makeTrack(trackId: string, kbps: BitrateKbps): Buffer {
   return bytes;
 }
 
-/** `missing` tracks never become ready. */
 function createFakeSource(missing: ReadonlySet<string> = new Set()): TrackSource & { readonly asked: string[] } {
   const memory = new Map<string, Buffer>();
   const asked: string[] = [];
@@ -45,7 +44,6 @@ function createFakeSource(missing: ReadonlySet<string> = new Set()): TrackSource
   };
 }
 
-/** The two tracks, repeated forever. */
 const schedule = [buildBroadcast({ startsAtMs: START_MS, endsAtMs: START_MS + 36_000_000, trackIds: ['one', 'two'] })];
 
 let clock: ManualClock;

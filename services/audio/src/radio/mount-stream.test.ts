@@ -15,7 +15,6 @@ const source: TrackSource = {
 };
 const schedule = [buildBroadcast({ startsAtMs: START_MS - 3_600_000, endsAtMs: START_MS + 7_200_000 })];
 
-/** A connection whose far end reads only on request. */
 function createConnection() {
   const connection = { written: 0, writableLength: 0, destroyed: false, isEnded: false };
   const response = {

@@ -6,13 +6,11 @@ import type { TrackStore } from '../tracks/track-store.ts';
 /** Whole tracks in memory, for as long as a live stream needs them. */
 export interface TrackSource {
   framesOf(trackId: string): number;
-  /** The bytes, if they are in memory. */
   peek(trackId: string, kbps: BitrateKbps): Buffer | undefined;
   /** Loads a track into memory, rendering it first if it does not exist. Rejects when that fails. */
   load(trackId: string, kbps: BitrateKbps, priority: JobPriority): Promise<Buffer>;
   /** Another track of the same style that already exists; the same choice on every call while nothing changes. */
   findFallbackTrack(trackId: string, kbps: BitrateKbps): string | undefined;
-  /** Drops every track that `isNeeded` rejects. */
   keepOnly(isNeeded: (key: string) => boolean): void;
 }
 

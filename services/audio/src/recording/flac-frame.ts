@@ -1,6 +1,5 @@
 import type { FileWindow } from './file-window.ts';
 
-/** The header of a FLAC frame. */
 export interface FlacHeader {
   readonly headerBytes: number;
   readonly samples: number;
@@ -49,7 +48,6 @@ export function flacHeaderAt(window: FileWindow, position: number): FlacHeader |
   return bytes[checkedBytes] === crc ? { headerBytes: checkedBytes + 1, samples, sampleRateHz, channels } : undefined;
 }
 
-/** Its fields have variable lengths. */
 function readFields(bytes: Buffer): { samples: number; sampleRateHz: number; checkedBytes: number } | undefined {
   const number = numberBytes(bytes.readUInt8(4));
   if (number === 0) return undefined;

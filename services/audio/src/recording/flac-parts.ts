@@ -54,7 +54,6 @@ class FlacWalk {
     this.#end = end;
   }
 
-  /** Returns the next position. */
   step(position: number): number {
     if (this.#window.isAt(position, FLAC_MARK)) return this.#begin(position);
     const next = this.#takeFrame(position);

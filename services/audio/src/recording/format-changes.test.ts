@@ -213,7 +213,6 @@ test('[IMPORT-003] joined Ogg files of other rates, channels and codecs play in 
   await expect(listen(Buffer.concat([low, high.subarray(0, -500)]))).rejects.toThrow(/cut off/);
 });
 
-/** One page that starts a stream of another format. */
 function speex(): Buffer {
   const page = Buffer.alloc(28 + 80);
   page.write('OggS\0\x06', 'latin1');

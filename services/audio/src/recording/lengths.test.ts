@@ -23,7 +23,6 @@ const BUFFER_BYTES = 256 * 1024;
 /** The encoder's output after the last required frame. */
 const TOO_MANY = 4;
 
-/** One frame of silence. */
 function frameOf(kbps: BitrateKbps): Buffer {
   const frame = Buffer.alloc(bytesPerFrame(kbps));
   const byRate: Readonly<Record<BitrateKbps, number>> = { 96: 0x74, 128: 0x94, 320: 0xe4 };
@@ -89,7 +88,6 @@ async function recordLength(frames: number): Promise<number> {
   return made.frames;
 }
 
-/** The index at which an earlier run stopped. */
 function firstIndex(): number {
   return PROGRESS_FILE !== undefined && existsSync(PROGRESS_FILE) ? Number(readFileSync(PROGRESS_FILE, 'utf8')) : 0;
 }

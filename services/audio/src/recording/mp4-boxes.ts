@@ -44,7 +44,6 @@ export function isFileBox({ type, endByte }: Box, end: number): boolean {
   return endByte > end ? FILE_TYPES.has(type) : PRINTABLE.test(type);
 }
 
-/** The first box at the end of a path of types. */
 export function findBox(window: FileWindow, from: Box, path: readonly string[]): Box | undefined {
   let current: Box | undefined = from;
   for (const type of path) {

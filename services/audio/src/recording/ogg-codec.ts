@@ -6,7 +6,6 @@ export type OggCodec =
   /** Images, subtitles, tables of contents. */
   | { readonly kind: 'other'; readonly name: string };
 
-/** The header of an Opus stream. */
 export interface OpusCodec {
   readonly kind: 'opus';
   readonly gain: number;

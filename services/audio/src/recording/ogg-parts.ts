@@ -3,7 +3,6 @@ import { SkippedBytes } from './skipped-bytes.ts';
 import type { ByteRange } from './sound.ts';
 import { skipTags } from './surrounding-tags.ts';
 
-/** One stream of pages with the same number. */
 export interface OggStream {
   readonly serial: number;
   /** The first bytes of its first page, which state its format. */

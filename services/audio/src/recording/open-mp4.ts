@@ -34,7 +34,6 @@ export function openMp4(file: SoundFile, startByte: number): SoundSource {
   return { parts, promisedSeconds, slackSeconds, notes: [...notes] };
 }
 
-/** Stops at bytes that are not a box. */
 function fileBoxes(window: FileWindow, start: number, end: number): Box[] {
   const boxes = listBoxes(window, start, end);
   const other = boxes.findIndex((box) => !isFileBox(box, end));

@@ -44,7 +44,6 @@ export function openWav(file: SoundFile, startByte: number): SoundSource {
     last = readNext(window, { position: next, end, seconds });
     parts.push(last);
   }
-  // Chunks may follow bytes that are not audio.
   const endByte = restByte < end ? startOfTrailingChunks(window, restByte, end) : end;
   const rest = { startByte: restByte, endByte, atSeconds: seconds };
   const notes = [...lengthNotes(parts), ...notesOnRest(window, rest)];

@@ -85,7 +85,6 @@ export class PieceFiles {
   }
 }
 
-/** The frames of each piece of a recording. */
 export function pieceLengths(frames: number): number[] {
   return Array.from({ length: Math.ceil(frames / PIECE_FRAMES) }, (_, index) =>
     Math.min(PIECE_FRAMES, frames - index * PIECE_FRAMES),

@@ -17,7 +17,6 @@ export type Recording = z.infer<typeof recordingSchema>;
 export const RECORDING_FILE = 'recording.json';
 
 export interface RecordingJob {
-  /** The file to read. */
   readonly file: string;
   /** The name of the recording, see `recordingDigest`. */
   readonly digest: string;

@@ -13,7 +13,6 @@ export class Resampler {
 
   constructor(fromHz: number) {
     this.#phases = createPhases(fromHz, SAMPLE_RATE_HZ);
-    // The first sample has silence before it.
     this.#waiting = new Float32Array(this.#phases.reach);
     this.#position = this.#phases.reach * this.#phases.up;
   }

@@ -16,7 +16,6 @@ const NEAR = 64 * 1024;
 /** The subtracted header is rarely longer, and some programs round. Other lengths may be true ones of large files. */
 const MOST_HEADER_BYTES = 64;
 const ROUNDED = new Set([0x100, 0x1000]);
-/** Chunks that may follow the audio. */
 const KNOWN_IDS = [
   'LIST',
   'id3 ',

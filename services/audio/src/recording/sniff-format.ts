@@ -7,7 +7,6 @@ export type SoundFormat = 'mp3' | 'flac' | 'ogg' | 'wav' | 'mp4';
 
 const SEARCHED_BYTES = 64 * 1024;
 
-/** Unsupported audio formats, by their first bytes. */
 const OTHERS: readonly (readonly [offset: number, mark: string, name: string])[] = [
   [8, 'AIFF', 'an AIFF file'],
   [8, 'AIFC', 'an AIFF file'],
@@ -53,14 +52,12 @@ export function isWav(window: FileWindow, position: number): boolean {
   return ['RIFF', 'RF64', 'BW64'].includes(window.text(position, 4)) && window.isAt(position + 8, 'WAVE');
 }
 
-/** The name of another format. */
 export function nameOfOther(window: FileWindow, position: number): string | undefined {
   const found = OTHERS.find(([offset, mark]) => window.isAt(position + offset, mark));
   if (found !== undefined) return found[2];
   return isBareAac(window, position) ? 'AAC without an MP4 file around it' : nameOfOtherMpeg(window, position);
 }
 
-/** Two frames in a row. */
 function isBareAac(window: FileWindow, position: number): boolean {
   return [adtsBytes, loasBytes].some((bytesOf) => {
     const bytes = bytesOf(window.view(position, ADTS_HEADER_BYTES));

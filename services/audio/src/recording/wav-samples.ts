@@ -1,4 +1,3 @@
-/** The format of one sample in a WAV file. */
 export interface SampleFormat {
   readonly bytes: 1 | 2 | 3 | 4 | 8;
   readonly kind: 'integer' | 'float';

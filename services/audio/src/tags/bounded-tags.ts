@@ -1,6 +1,5 @@
 import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
 
-/** The texts of a file's tags, of any length. */
 export type TagTexts = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'>;
 
 interface BoundedTags {
@@ -17,7 +16,6 @@ const TEXTS = [
   ['description', 'description', IMPORT_BOUNDS.description],
 ] as const;
 
-/** Cuts tags to what the service accepts. */
 export function boundedTags(tags: TagTexts): BoundedTags {
   const tracks = tags.track_list.slice(0, IMPORT_BOUNDS.tracks);
   const names = tracks.flatMap(({ title, artist }) => [title, artist]);

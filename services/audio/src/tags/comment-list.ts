@@ -1,23 +1,19 @@
 import { type RawText, rawText, rawTextOfFile, type ReadingOfBytes } from './raw-text.ts';
 
-/** The bytes before the audio of a FLAC or Ogg file. */
 export interface CommentHead {
   readonly bytes: number;
   readonly texts: readonly RawText[];
-  /** The head with its comments in UTF-8. */
   write(decode: ReadingOfBytes['decode']): Buffer<ArrayBuffer>;
 }
 
 /** The comments of a file whose texts are not all UTF-8. */
 export interface CommentList {
   readonly texts: readonly RawText[];
-  /** The list in UTF-8, with the following bytes. */
   write(decode: ReadingOfBytes['decode']): Buffer;
 }
 
 const CUE_SHEET = /^cuesheet=$/i;
 
-/** A head without comments to rewrite. */
 export function headWithoutComments(): CommentHead {
   return { bytes: 0, texts: [], write: () => Buffer.alloc(0) };
 }

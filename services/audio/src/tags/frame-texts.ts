@@ -23,7 +23,6 @@ export function readFrameTexts({ id, content }: Id3Frame): FrameTexts {
   return { id, texts: [text], write: (decode) => Buffer.concat([UTF_8, Buffer.from(decode(text))]) };
 }
 
-/** The text of a frame that holds nothing else. */
 export function titleOf(content: Buffer): RawText {
   return rawTextOfFrame(content[0] ?? 0, content.subarray(1));
 }

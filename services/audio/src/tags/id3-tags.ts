@@ -77,7 +77,6 @@ interface Habits {
   readonly isUnsynchronized: boolean;
 }
 
-/** The frames one after another, up to the padding. */
 function readFrames(habits: Habits, bytes: Buffer): Id3Tag {
   const frames: Id3Frame[] = [];
   const chapters: Id3Chapter[] = [];

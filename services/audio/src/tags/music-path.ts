@@ -14,7 +14,6 @@ export function fileNameOf(path: MusicPath, encoding?: string): string {
   );
 }
 
-/** The folder of a path, with the slash at its end. */
 export function folderOf(path: MusicPath): Buffer {
   const bytes = typeof path === 'string' ? Buffer.from(path) : path;
   const end = bytes.lastIndexOf(SLASH) + 1;

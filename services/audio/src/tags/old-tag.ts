@@ -11,7 +11,6 @@ const FIELD_BYTES = 30;
 const COMMENT_AT = 97;
 const GENRE_AT = 127;
 const NO_GENRE = 255;
-/** The byte before a text without a declared encoding. */
 const UNDECLARED = Buffer.from([0]);
 const SPACE = 0x20;
 

@@ -3,7 +3,6 @@ import { decodeAs, detectEncoding } from './text-encoding.ts';
 /** Text of a file: decoded where the file states its encoding correctly, else bytes. */
 export type RawText = { readonly text: string } | { readonly bytes: Uint8Array };
 
-/** The source of a text, for notes. */
 export type WhatWasRead = 'tags' | 'cue sheet';
 const NOT_UNICODE: Readonly<Record<WhatWasRead, string>> = {
   tags: "Its tags aren't Unicode.",

@@ -32,7 +32,6 @@ const MS_PER_SECOND = 1000;
 const FRONT = /front/i;
 const TITLE_NAMES = /^(TIT2|TITLE|\u00a9nam)$/i;
 const SHOW_NAMES = /^(TALB|ALBUM|\u00a9alb)$/i;
-/** The decoder's replacement for invalid bytes. */
 const LOST_LETTER = '\ufffd';
 const UNREADABLE = "Its tags can't be read.";
 const DAMAGED = "Some of its tags can't be read.";
@@ -136,7 +135,6 @@ function commentsOf(comments: NonNullable<Common['comment']>): string[] {
   return (unnamed.length > 0 ? unnamed : comments.slice(0, 1)).map(({ text: value }) => value ?? '');
 }
 
-/** Several values as one text, without duplicates. */
 function paragraphsOf(values: readonly string[]): string {
   return [...new Set(values.flatMap(valuesIn))].join('\n\n');
 }
@@ -181,7 +179,6 @@ function embeddedSheet(metadata: IAudioMetadata | undefined, musicFileName: stri
   return sheet === undefined ? undefined : parseCueSheet(sheet, musicFileName);
 }
 
-/** The text of a tag by its name in the file itself. */
 function nativeText(metadata: IAudioMetadata | undefined, name: RegExp): string | undefined {
   const tags = Object.values(metadata?.native ?? {}).flat();
   const tag = tags.find(({ id, value }) => name.test(id) && typeof value === 'string');

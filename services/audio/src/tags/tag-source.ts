@@ -48,7 +48,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const DAMAGED = "Some of its tags are damaged and couldn't be read.";
 
-/** The media type of a file's name. */
 export function typeOfName(name: string): string {
   return TYPES[extname(name).toLowerCase()] ?? '';
 }
@@ -115,7 +114,6 @@ function besideLeading({ tags }: Leading, texts: Omit<Texts, 'tags'>, write: (de
 interface Texts {
   /** Later ones win. */
   readonly tags: readonly Id3Tag[];
-  /** Other texts of the same program. */
   readonly texts: readonly RawText[];
   readonly encoding: string | undefined;
 }

@@ -2,7 +2,6 @@ import { COMMON_HAN, COMMON_HANGUL } from './common-characters.ts';
 
 /** Text in bytes whose encoding nothing says. */
 export interface UndeclaredText {
-  /** The name of the encoding as browsers know it. */
   readonly encoding: string;
   /** Whether another encoding would be nearly as plausible. */
   readonly isUncertain: boolean;

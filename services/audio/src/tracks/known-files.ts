@@ -4,9 +4,7 @@ import type { Piece } from './music-source.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { findFinishedRates, findPrefixes, readEnvelope } from './track-files.ts';
 
-/** The music files in the folder, as far as checked. */
 export interface KnownFiles {
-  /** Checks which files of a track exist. */
   inspect(track: Piece): Promise<void>;
   isFinished(trackId: string, kbps: BitrateKbps): boolean;
   envelopeOf(trackId: string): TrackEnvelope | undefined;

@@ -21,7 +21,6 @@ function stretchesOf(layout: MixLayout, envelopeOf: (trackId: string) => TrackEn
   });
 }
 
-/** Spreads a segment's energy over the bars it touches. */
 function addStretch(energies: Float64Array, stretch: Stretch, framesPerBar: number): void {
   const lastBar = Math.min(energies.length - 1, Math.ceil(stretch.toFrame / framesPerBar) - 1);
   for (let bar = Math.floor(stretch.fromFrame / framesPerBar); bar <= lastBar; bar += 1) {

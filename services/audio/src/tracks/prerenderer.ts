@@ -7,7 +7,6 @@ export interface TrackProgress {
   readonly total: number;
 }
 
-/** Renders music before it is requested. */
 export interface Prerenderer {
   /** Renders these tracks at the lowest rate, in order; for immediate playback. */
   warmUp(trackIds: readonly string[], onProgress?: (progress: TrackProgress) => void): Promise<void>;

@@ -11,7 +11,6 @@ export interface RecordingPiece {
 const PATTERN = /^rec-([0-9a-f]{24})-(\d{1,5})-(\d{1,7})$/;
 const DIGEST_CHARACTERS = 24;
 
-/** Names a recording by the SHA-256 of its source file. */
 export function recordingDigest(contentHash: string): string {
   return contentHash.slice(0, DIGEST_CHARACTERS);
 }

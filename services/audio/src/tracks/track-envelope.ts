@@ -26,7 +26,6 @@ export class EnvelopeMeter {
     if (this.#frames === ENVELOPE_STEP_FRAMES) this.#closeStep();
   }
 
-  /** Call once, at the end. */
   finish(): TrackEnvelope {
     if (this.#frames > 0) this.#closeStep();
     return { stepFrames: ENVELOPE_STEP_FRAMES, levels: this.#levels };

@@ -69,7 +69,6 @@ export async function findFinishedRates(folder: string, track: Piece): Promise<B
   return (await Promise.all(checks)).flat();
 }
 
-/** The lengths of a track's existing prefixes, by rate. */
 export async function findPrefixes(folder: string, track: Piece): Promise<ReadonlyMap<BitrateKbps, number>> {
   const heads = new Map<BitrateKbps, number>();
   for (const kbps of BITRATES_KBPS) {

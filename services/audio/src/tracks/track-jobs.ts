@@ -26,7 +26,6 @@ export type WorkerReply =
   | { readonly type: 'finished'; readonly jobId: number }
   | { readonly type: 'failed'; readonly jobId: number; readonly message: string };
 
-/** Negative when the first is more urgent. */
 export function comparePriorities(first: JobPriority, second: JobPriority): number {
   return JOB_PRIORITIES.indexOf(first) - JOB_PRIORITIES.indexOf(second);
 }

@@ -70,7 +70,6 @@ export type Growth = Pick<GrowingFile, 'available' | 'grown'> & {
   readonly fail: (error: Error) => void;
 };
 
-/** Reports a file's growth to its readers. */
 export function createGrowth(): Growth {
   let bytes = 0;
   let failure: Error | undefined;

@@ -29,7 +29,6 @@ export interface TrackStore extends Prerenderer {
   openTrack(trackId: string, kbps: BitrateKbps): TrackReader;
   /** The loudness of a track, measured first when unknown. */
   envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
-  /** The loudness of a track if it is already known. */
   knownEnvelope(trackId: string): TrackEnvelope | undefined;
   /** Stops the threads; open requests reject. */
   dispose(): Promise<void>;

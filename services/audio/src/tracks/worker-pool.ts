@@ -23,7 +23,6 @@ export interface WorkerPool {
   prioritise(jobId: number, priority: JobPriority): void;
   /** Abandons a job: its promise rejects, and its output is deleted. */
   cancel(jobId: number): void;
-  /** Starts the threads before there is something to do. */
   start(): void;
   close(): Promise<void>;
 }

@@ -75,7 +75,6 @@ function isHost(text: string): boolean {
 
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
-/** An IP, or a subnet with its prefix length. */
 function isNetwork(item: string): boolean {
   const [address = '', prefix = '1', ...rest] = item.split('/');
   const bits = ADDRESS_BITS[isIP(address)];

@@ -1,4 +1,3 @@
-/** One holder at a time, first come first served. */
 export interface Mutex {
   acquire(): Promise<() => void>;
   /** The number of holders and waiters. */

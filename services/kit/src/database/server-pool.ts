@@ -12,7 +12,6 @@ export interface ServerOptions {
   databaseUrl: string;
   schema: string;
   maxConnections: number;
-  /** 0 means no limit. */
   statementLimitMs: number;
   onError: (error: Error) => void;
 }

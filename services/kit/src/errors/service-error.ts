@@ -15,7 +15,6 @@ export type ServiceErrorKind =
 export type ServiceErrorOptions = ErrorOptions & {
   /** Further public fields of the response. */
   details?: Readonly<Record<string, unknown>>;
-  /** Public facts that are sent as response headers. */
   headers?: Readonly<Record<string, string>>;
 };
 

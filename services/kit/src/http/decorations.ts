@@ -3,7 +3,6 @@ import type { FailureLog } from '../logging/failure-log.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs failures of this server. */
     readonly failureLog: FailureLog;
   }
 }

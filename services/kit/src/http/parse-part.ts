@@ -37,7 +37,6 @@ function messageOf(part: Part, input: unknown, { issues }: z.core.$ZodError): st
   if (issue.code === 'invalid_value' && hasOwnWords(issue)) return issue.message;
   if (issue.code === 'unrecognized_keys') return unknownOptions(part, issue.keys);
   const field = issue.path.join('.');
-  // The call declares no query at all.
   if (field === '' && part === 'query') return unknownOptions(part, keysOf(input));
   return `${field === '' ? part : field}: ${issue.message}`;
 }

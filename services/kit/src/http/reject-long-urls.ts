@@ -16,7 +16,6 @@ export function answerTooLong(reply: FastifyReply): void {
   void reply.code(414).header('cache-control', 'no-store').send(TOO_LONG);
 }
 
-/** Rejects overlong URLs before any route reads them. */
 export function rejectLongUrls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isTooLong(request)) answerTooLong(reply);

@@ -8,9 +8,7 @@ const REPORT_EVERY_MS = 1_000;
  * second.
  */
 export interface FailureLog {
-  /** Logs a failed request. */
   ofRequest(request: FastifyRequest, error: unknown): void;
-  /** Logs failed work outside of any request. */
   ofWork(error: unknown): void;
 }
 
@@ -18,7 +16,6 @@ export interface FailureLogOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Receives the requests that a combined line covers, which need no line of their own. */
   readonly reportedTogether: Pick<WeakSet<FastifyRequest>, 'add'>;
-  /** Defaults to the system's clock. */
   readonly nowMs?: (() => number) | undefined;
 }
 

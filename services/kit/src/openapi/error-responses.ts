@@ -32,7 +32,6 @@ const UNEXPECTED = { name: 'Unexpected', description: 'Something went wrong on o
 /** The meaning, for a service, of the two errors that depend on the caller. */
 export type AccessMeanings = Readonly<Record<401 | 403, string>>;
 
-/** The possible errors of every call, for references. */
 export function errorResponseComponents(access: AccessMeanings): Record<string, OpenApiResponse> {
   const content = { 'application/json': { schema: { $ref: `${COMPONENTS}ApiErrorBody` } } };
   const meanings: Readonly<Record<string, string>> = { ...MEANINGS, ...access };

@@ -38,16 +38,13 @@ export interface SimulatedMember {
   quote(plan: WalkedPlan): Promise<WalkedQuote | undefined>;
   cancel(): Promise<void>;
   resume(): Promise<void>;
-  /** The provider's next charge; undefined without one. */
   nextDueMs(): number | undefined;
   collect(): Promise<void>;
   /** The end of the paid or free time. */
   entitledUntilMs(): number;
-  /** The end of the free time. */
   freeUntilMs(): number;
   /** The remaining value of the payments, with the credit, in cents; undefined where no credit exists. */
   worth(): number | undefined;
-  /** The sum of all charges, in cents. */
   paidCents(): number;
 }
 

@@ -8,7 +8,6 @@ export interface PeriodicTaskOptions {
 
 /** Work that runs at intervals and on request, never concurrently. */
 export interface PeriodicTask {
-  /** Starts a round, or queues one during a round. */
   start(): void;
   isStopped(): boolean;
   /** No further round starts; resolves when the last one has ended. */

@@ -3,7 +3,6 @@ import { environmentSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 import type { RegistryTables } from '../db/tables.ts';
 
-/** The folder of rows in a backup. */
 export const ROWS_FOLDER = 'rows';
 export const FILES_FOLDER = 'files';
 

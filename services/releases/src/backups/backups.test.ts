@@ -57,7 +57,6 @@ describe.each([
     return rows;
   }
 
-  /** Deletes all previous state of a restored site. */
   async function lose(): Promise<void> {
     await rm(registry.dataDir, { recursive: true });
     if (!servers) return;

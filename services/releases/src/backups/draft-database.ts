@@ -9,7 +9,6 @@ export interface DraftDatabase {
   open(migrationsFolder: string): Promise<Database<RegistryTables>>;
   /** Replaces the registry's database while it is closed; resolves to the path of the previous one, if any. */
   exchange(now: Date): Promise<string | undefined>;
-  /** Deletes a draft that was not exchanged. */
   discard(): Promise<void>;
 }
 

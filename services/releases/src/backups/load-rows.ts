@@ -8,7 +8,6 @@ import { MIGRATIONS_FOLDER } from '../db/migrations-folder.ts';
 import type { RegistryTables } from '../db/tables.ts';
 import { type BackupManifest, BACKED_UP_TABLES, rowsFile } from './backup-format.ts';
 
-/** Rows per statement. */
 const ROWS_AT_ONCE = 500;
 
 /** A folder with the migrations that had run at the time of the backup: rows only fit the tables of their time. */
@@ -33,7 +32,6 @@ export async function checkRows({ rows }: Pick<BackupManifest, 'rows'>, folder: 
   }
 }
 
-/** Fills empty tables with the rows of a backup. */
 export async function loadRows(
   db: Kysely<RegistryTables>,
   { rows }: Pick<BackupManifest, 'rows'>,

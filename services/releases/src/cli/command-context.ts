@@ -30,13 +30,11 @@ export interface BuiltArea {
   readonly problems: string;
 }
 
-/** The options that every command has. */
 export interface GlobalOptions extends ConnectionOptions {
   readonly json: boolean;
   readonly environment: Environment;
 }
 
-/** What a command works with. */
 export interface CommandContext {
   readonly environment: Environment;
   readonly output: Output;
@@ -46,7 +44,6 @@ export interface CommandContext {
   /** Throws without a token that the registry accepts, before work that may take long. */
   requireToken(operation: RegistryOperation, remote: string): Promise<void>;
   connect(operation: RegistryOperation, remote?: string): Promise<ReleasesClient>;
-  /** Makes a call from the typed values. */
   call<O extends RegistryOperation>(operation: O, typed: TypedOptions): Promise<RegistryAnswer<O>>;
 }
 

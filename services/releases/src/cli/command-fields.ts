@@ -1,10 +1,8 @@
 import type { CommandDeclaration, RegistryOperation } from '@afterglow/shared-contracts/registry';
 import * as z from 'zod/mini';
 
-/** A call that the command line offers. */
 export type CommandOperation = RegistryOperation & { readonly command: CommandDeclaration };
 
-/** An argument or option of a command. */
 export interface CommandField {
   readonly name: string;
   readonly about: string;

@@ -3,7 +3,6 @@ import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
 import { findLocalTokens, type LocalTokens } from '../client/local-tokens.ts';
 
-/** The registry's URL, and the token for its calls. */
 export interface ConnectionOptions {
   readonly url?: string;
   readonly token?: string;

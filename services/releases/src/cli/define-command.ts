@@ -10,7 +10,6 @@ export interface Presented<Output extends z.ZodMiniType> {
 }
 
 export interface CommandCode<O extends CommandOperation, Result> {
-  /** Makes one or more calls. */
   readonly call: (context: CommandContext, typed: TypedOptions) => Promise<Result>;
   readonly present: (result: Result) => Presented<O['command']['output']>;
 }

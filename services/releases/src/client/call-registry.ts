@@ -20,7 +20,6 @@ const MS_PER_S = 1000;
 export interface RegistryAddress {
   readonly url: string;
   readonly token?: string | undefined;
-  /** The time limit of a call; two minutes by default. */
   readonly limitMs?: number;
 }
 

@@ -35,9 +35,7 @@ export interface ReleasesClient {
   call<O extends RegistryOperation>(operation: O, input: RegistryInput<O>): Promise<RegistryAnswer<O>>;
   /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when there is none. */
   publish(folder: string): Promise<PublishAnswer>;
-  /** Uploads a packed release. */
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;
-  /** Makes a version live, based on the current live set. */
   promote(change: ChangeOptions & { readonly version: string }): Promise<ChangeAnswer>;
   /** Rolls an area back to the version `to`, or to its previous good one; fails when `from` is given and no longer live. */
   rollback(change: ChangeOptions & { readonly from?: string; readonly to?: string }): Promise<ChangeAnswer>;

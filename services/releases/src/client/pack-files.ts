@@ -7,7 +7,6 @@ const ARCHIVE_TIME = new Date(0);
 
 export type PackedFile = readonly [path: string, content: Buffer | string];
 
-/** A tar.gz of files, in their given order. */
 export async function packFiles(files: AsyncIterable<PackedFile> | Iterable<PackedFile>): Promise<Buffer<ArrayBuffer>> {
   const archive = pack();
   const packed = buffer(archive.pipe(createGzip()));

@@ -5,7 +5,6 @@ export function findAssignment(assignment: Assignment, name: string): AssignedRe
   return Object.hasOwn(assignment, name) ? assignment[name] : undefined;
 }
 
-/** The default target of a rollback. */
 export function rollbackTarget(current: AssignedRelease | undefined): string | undefined {
   return current?.history.at(-1);
 }

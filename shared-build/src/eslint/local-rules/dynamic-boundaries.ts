@@ -1,7 +1,6 @@
 import { ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 import { sourceText } from './source-text.ts';
 
-/** A forbidden import, with its message. */
 interface Boundary {
   readonly regex: string;
   readonly message: string;

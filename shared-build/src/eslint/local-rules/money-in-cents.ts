@@ -2,7 +2,6 @@ import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/u
 
 /** Names of amounts of money, including those of the wire and tables. */
 const MONEY = /(?:[cC]ents|[pP]rice|^dueToday|^paid|^returned)$/;
-/** zod parsers that accept any number. */
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'int', 'int32', 'float32', 'float64', 'uint32']);
 const BRAND = 'Cents';
 

@@ -1,6 +1,5 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-/** Other names for a parameter object. */
 const BAG = /(Params|Args|Opts|(?<!^)Parts|Deps|Dependencies)$/;
 /** Names that data has too: such a type is a parameter object only when it is destructured. */
 const TAKEN_APART = /(Params|Parameters|Args|Arguments|Opts|(?<!^)Parts|Deps|Dependencies|Config|Settings|Input)$/;

@@ -1,6 +1,5 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-/** Banned parts of identifiers, with their replacements. */
 const NAME_PARTS: ReadonlyMap<string, string> = new Map([
   ['anew', 'again'],
   ['anybody', 'anyone'],

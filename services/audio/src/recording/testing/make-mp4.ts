@@ -1,5 +1,4 @@
 const HEADER_BYTES = 8;
-/** The bytes before the nested boxes. */
 const HEADS: Readonly<Record<string, number>> = { stsd: 8, mp4a: 28 };
 
 export function boxOf(type: string, content: Buffer): Buffer {

@@ -1,6 +1,5 @@
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders';
 
-/** A tone; each channel has its own pitch. */
 export interface Tone {
   readonly hertz: readonly number[];
   readonly sampleRateHz: number;
@@ -9,7 +8,6 @@ export interface Tone {
 
 const LOUDNESS = 0.25;
 
-/** The samples of a tone, by channel. */
 export function samplesOfTone({ hertz, sampleRateHz, seconds }: Tone): Float32Array[] {
   return hertz.map((pitch) =>
     Float32Array.from(
@@ -74,7 +72,6 @@ export function chunkOf(
   return Buffer.concat([head, content, Buffer.from(content.length % 2 === 1 ? pad : '', 'latin1')]);
 }
 
-/** The chunk that states a WAV file's sample format. */
 export function formatChunk(
   { hertz, sampleRateHz }: Pick<Tone, 'hertz' | 'sampleRateHz'>,
   bits = 16,
@@ -102,7 +99,6 @@ export function wavOf(
   return Buffer.concat([head, body]);
 }
 
-/** The samples of a WAV file, as a chunk. */
 export function dataChunk(tone: Tone, options?: ChunkOptions): Buffer {
   return chunkOf('data', interleaved(tone), options);
 }

@@ -14,7 +14,6 @@ export function tonePiece(id: string, frames: number): Piece {
   return { id, style: id.slice(0, id.lastIndexOf('-')), frames };
 }
 
-/** The function that the threads call. */
 export function* renderPiece({ id, frames }: Piece): Generator<SoundBlock, void, void> {
   const hertz = LOWEST_HZ + Buffer.from(id).reduce((sum, byte) => sum + byte, 0);
   for (let frame = 0; frame < frames; frame += 1) {

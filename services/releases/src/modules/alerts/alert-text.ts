@@ -8,7 +8,6 @@ export interface AutoRollbackAlert {
   readonly site: string;
   readonly environment: string;
   readonly remote: string;
-  /** The rolled-back version, and since when it was live. */
   readonly version: string;
   readonly sinceIso: string | null;
   /** The version that replaces it for everyone. */
@@ -18,7 +17,6 @@ export interface AutoRollbackAlert {
   readonly revision: number;
   /** The figures behind it. */
   readonly reason: string;
-  /** The command that makes the version live again. */
   readonly undo: string;
 }
 

@@ -14,7 +14,6 @@ const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** Images and fonts are compressed already. */
 const COMPRESSIBLE = /\.(html|js|css|svg)$/;
 
-/** A file in every useful encoding. */
 export type ConsoleFile = ReadonlyMap<ContentEncoding, Buffer>;
 
 /** The built console, in memory: it depends on nothing that is published. */

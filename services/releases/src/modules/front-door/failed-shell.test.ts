@@ -53,7 +53,6 @@ const rollback = (remote: string) => registry.manager.rollback({ ...PRODUCTION, 
 
 interface SeenPage {
   readonly html: string;
-  /** The shell that runs it. */
   readonly shell: string | undefined;
   readonly liveSet: LiveSet;
   readonly cookies: readonly string[];

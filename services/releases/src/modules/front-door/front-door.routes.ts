@@ -57,7 +57,6 @@ interface AskedPage {
   readonly door: FrontDoorService;
   readonly caching: string;
   readonly visitor: Visitor;
-  /** Cookies to set. */
   readonly cookies: readonly string[];
   readonly note: RecordServed;
 }

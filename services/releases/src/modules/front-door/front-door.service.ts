@@ -43,7 +43,6 @@ export interface FrontDoorOptions {
   addition?: DocumentAddition;
 }
 
-/** The input of a page, besides the live set. */
 type PageParts = Required<Pick<DocumentInput, 'isFallback' | 'isWhole' | 'unlisted'>> & {
   matched: MatchedPage | undefined;
   preview: PagePreview | undefined;

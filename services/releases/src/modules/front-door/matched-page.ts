@@ -9,7 +9,6 @@ import {
 } from '@afterglow/shared-contracts';
 import { neededParameters } from '@afterglow/shared-contracts/registry';
 
-/** A page of a live remote. */
 export interface LivePage extends ReleasePage {
   readonly remote: string;
   readonly release: LiveRelease;
@@ -23,7 +22,6 @@ type Matcher = (pathname: string) => MatchedPage | undefined;
 /** One per live set in use: creating one costs more than using it. */
 const matchers = new WeakMap<LiveSet, Matcher>();
 
-/** The pages of all remotes. */
 export function livePages({ remotes }: LiveSet): readonly LivePage[] {
   return remotes.flatMap(({ name, live }) => pagesOf(live).map((page) => ({ ...page, remote: name, release: live })));
 }

@@ -4,7 +4,6 @@ import semver from 'semver';
 /** No one writes longer ones. */
 const RANGE_MAX_LENGTH = 100;
 
-/** Invalid ranges, as sentences. */
 export function unreadableRanges({ contractsRange, sharedRanges }: ReleaseManifest): string[] {
   const ranges = [['contractsRange', contractsRange], ...Object.entries(sharedRanges)] as const;
   return ranges.flatMap(([name, range]) =>

@@ -33,7 +33,6 @@ export function refusedClaims(manifest: RemoteManifest, grants: readonly PathGra
   });
 }
 
-/** The first segments of unclaimed paths. */
 export function unclaimedPathsOf(manifest: RemoteManifest, grants: readonly PathGrant[]): string[] {
   const free = claimedPatterns(manifest)
     .filter((pattern) => !isOurs(pattern) && holderOf(pattern, grants) === undefined)

@@ -12,7 +12,6 @@ const BYTES_PER_KB = 1000;
 /** Quick compression is never twice as large as thorough compression. */
 const ROUGH_LIMITS = 2;
 
-/** The gate, and the grants of paths. */
 export interface GateService extends ReleaseGate {
   /** Grants a path, revoking any other grant of it. */
   grant(remote: string, path: string, by: string): Promise<void>;

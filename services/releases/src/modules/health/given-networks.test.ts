@@ -201,7 +201,6 @@ test('[RELEASE-011] uncaught errors roll back a version only where the previous 
   await visit('1.0.9');
   await err('1.0.9', home.slice(0, 6));
   nowMs += 11 * MINUTE_MS;
-  // As many as before.
   await promote('1.0.10');
   await browsers.open(home);
   await visit('1.0.10');

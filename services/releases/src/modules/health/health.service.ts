@@ -14,7 +14,6 @@ import { failureOf, verdictOf } from './verdict.ts';
 
 const LOOK_INTERVAL_MS = 1000;
 
-/** A version to roll back, and the figures. */
 export interface AutoRollback {
   readonly environment: 'production';
   readonly remote: string;
@@ -36,7 +35,6 @@ export interface HealthOptions extends Omit<FreshChangesOptions, 'windowMs'> {
   readonly policy: HealthPolicy;
   /** The time that other instances may take to record whom they served a fresh version. */
   readonly othersNoteWithinMs: number;
-  /** The last change of a remote in production. */
   readonly lastChange: (remote: string) => Promise<RevisionsTable | undefined>;
   readonly rollBack: (command: AutoRollback) => Promise<unknown>;
   readonly endCanary: (command: AutoRollback) => Promise<unknown>;

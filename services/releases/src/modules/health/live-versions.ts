@@ -11,7 +11,6 @@ const MAX_PENDING = 20_000;
 /** One statement with all of them would block an embedded database. */
 const BATCH_SIZE = 500;
 
-/** A subnet's report about a version. */
 export interface VersionReport {
   readonly remote: string;
   readonly version: string;
@@ -30,9 +29,7 @@ export interface LiveVersions {
 
 export interface LiveVersionsOptions {
   readonly repository: LiveVersionsRepository;
-  /** Production's live set. */
   readonly current: () => LiveSet;
-  /** How long a change is watched. */
   readonly windowMs: number;
   readonly nowMs: () => number;
 }

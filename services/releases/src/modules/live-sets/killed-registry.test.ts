@@ -115,7 +115,6 @@ async function expectWhole(): Promise<void> {
   expect(await storedVersions()).toEqual(stored.map(({ version }) => version).sort());
 }
 
-/** The versions that have files. */
 async function storedVersions(): Promise<readonly string[]> {
   if (servers === undefined) return (await readdir(join(registry.dataDir, 'releases/files/radio'))).sort();
   const objects = await createBucketClient(servers.bucket).list('releases/radio/');
@@ -130,7 +129,6 @@ async function keepResults(left: Readonly<Record<string, number>>): Promise<void
   await writeFile(join(folder, `registry-kills-${PLACE}.json`), `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-/** The outcome of a killed write. */
 async function leftBy({ write }: Kill, { revision, version }: Before): Promise<'old' | 'new' | 'neither'> {
   const now = (await registry.manager.liveSet('production')).revision;
   const published = (await registry.manager.versions('radio')).map((one) => one.version);

@@ -32,7 +32,6 @@ export interface LiveSetEventsOptions {
   readonly recordServed: RecordServed;
 }
 
-/** A connected tab. */
 interface Tab {
   readonly client: ServerResponse;
   readonly sight: VisibleLiveSet;

@@ -8,7 +8,6 @@ export interface LiveSetHub {
   current(environment: Environment, visitor?: Visitor): LiveSetSnapshot;
   /** Adopts a view and notifies the subscribers, unless it is no newer than the current one. */
   offer(view: LiveView): void;
-  /** Reads the current view again and adopts it. */
   refresh(environment: Environment): Promise<void>;
   subscribe(environment: Environment, listener: () => void): () => void;
 }

@@ -17,7 +17,6 @@ export interface LiveSetsRepository {
   history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
   /** The last revision of each remote since that time. */
   lastOfEach(environment: Environment, since: Date): Promise<RevisionsTable[]>;
-  /** The whole log, oldest first. */
   log(environment: Environment): Promise<RevisionsTable[]>;
 }
 

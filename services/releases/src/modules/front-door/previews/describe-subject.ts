@@ -51,7 +51,6 @@ function whenFound<Thing>(thing: Thing | undefined, describe: (thing: Thing) => 
   return thing && describe(thing);
 }
 
-/** The first banner of the page itself. */
 function describeHome(general: PagePreview | undefined, banners: readonly Banner[] = []): PagePreview | undefined {
   return general && { ...general, firstPicture: firstImage('banner', banners[0]?.image ?? null) };
 }

@@ -28,7 +28,6 @@ export interface PagePreviews {
 export interface PagePreviewsOptions {
   /** Undefined: only general descriptions exist. */
   readonly catalog: CatalogReader | undefined;
-  /** The release's description of a page. */
   readonly findDescription: (page: LivePage) => Promise<string | undefined>;
   readonly nowMs: () => number;
   /** Called with read errors. */

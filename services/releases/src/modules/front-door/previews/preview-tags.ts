@@ -8,7 +8,6 @@ import type { PagePreview } from './page-preview.ts';
 export interface PreviewPlace {
   /** The site's own URL, without a trailing slash. */
   readonly origin: string;
-  /** Path of the site's own image. */
   readonly siteImage: string | undefined;
 }
 

@@ -43,7 +43,6 @@ async function releaseShell(version: string, contents: Readonly<Record<string, s
   await registry.manager.promote({ environment: 'production', remote: 'shell', version, reason: 'test' });
 }
 
-/** An area with pages of every kind. */
 async function releaseSite() {
   const manifest = remoteManifest('browse', '1.0.0', { pages: [...SITE_PAGES] });
   const folder = await writeRelease(`${registry.dataDir}/../site`, manifest, remoteContents('browse', '1.0.0'));
