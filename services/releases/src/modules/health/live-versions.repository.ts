@@ -3,7 +3,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { RegistryTables, VersionNetworksTable } from '../../db/tables.ts';
 import { isSilent, laterTimes } from './silence.ts';
 
-/** A version, and since when networks that have told of it count. */
+/** A version, and the time from which reports of subnets are counted. */
 export interface VersionHour {
   readonly remote: string;
   readonly version: string;
