@@ -25,7 +25,7 @@ test('a running subscription names its plan, canceled or not', () => {
   }
 });
 
-test('a plan that is no longer sold is managed here as well; what an app store collects, and a gift, are not', () => {
+test('a plan no longer sold is managed here, an app store subscription or a gift is not', () => {
   const gone = { ...running, plan: { ...running.plan, active: 0 } } as const;
   expect(isWebSubscription(currentPlan([free], [gone], NOW_MS))).toBe(true);
   for (const paymentProcessor of ['apple', 'google', 'manual'] as const) {

@@ -7,6 +7,6 @@ test.each([
   [2_300_000, '2.3 MB'],
   [48_000_000, '48 MB'],
   [7_000_000_000_000, '7000 GB'],
-])('%d bytes are said as %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(fileSize(bytes)).toBe(words);
 });

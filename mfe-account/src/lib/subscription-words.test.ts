@@ -13,7 +13,7 @@ test('[ACCOUNT-042] a price is its cents divided by 100, in dollars with two dec
   ]);
 });
 
-test('a price says how often it is paid', () => {
+test('a price includes its billing period', () => {
   expect([1, 12, 6, undefined].map((months) => termPriceText(centsSchema.parse(499), months))).toEqual([
     '$4.99 a month',
     '$4.99 a year',
@@ -28,7 +28,7 @@ test.each([
   ['cancelled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Canceled', 'Runs until'],
   ['cancelled at the provider', { cancelTime: '2026-01-01T00:00:00.000Z' }, 'Canceled', 'Runs until'],
   ['a gift', { paymentProcessor: 'manual' }, 'Active', 'Runs until'],
-] as const)('a subscription that is %s says so, and what its end means', (_, fields, status, end) => {
+] as const)('a subscription that is %s shows its status and what its end means', (_, fields, status, end) => {
   const subscription = buildSubscription(fields);
   expect([statusText(subscription), endLabel(subscription, Date.parse(subscription.endTime) - 1)]).toEqual([
     status,
@@ -40,7 +40,7 @@ test.each([
   ['is renewed', {}, 'Due for renewal on'],
   ['was free until then', { status: 'trialing' }, 'Due for renewal on'],
   ['is canceled', { status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' }, 'Runs until'],
-] as const)('[ACCOUNT-045] after its end a subscription that %s says so', (_, fields, label) => {
+] as const)('[ACCOUNT-045] a subscription that has ended and %s shows its status', (_, fields, label) => {
   const subscription = buildSubscription(fields);
   expect(endLabel(subscription, Date.parse(subscription.endTime))).toBe(label);
 });

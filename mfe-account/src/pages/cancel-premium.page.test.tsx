@@ -19,21 +19,18 @@ const LATER_END = '2999-06-02T12:00:00.000Z';
 test.each([
   ['a grant', { paymentProcessor: 'manual' }, 'a gift from Afterglow'],
   ['a canceled plan', CANCELLED, 'a plan that you canceled'],
-] as const)(
-  '[ACCOUNT-046] what is paid is managed beside %s that runs longer, and both are said',
-  async (_, fields, what) => {
-    const longer = subscribed({ id: subscriptionIdSchema.parse(5), endTime: LATER_END, ...fields });
-    await manage(longer, subscribed());
-    expect(factsShown()).toMatchObject({ Status: 'Active', 'Renews on': '02 April 2999', 'Payment method': 'Card' });
-    const both = `You also have ${what}, which gives you Premium until 02 June 2999.`;
-    expect(screen.getByText(both)).toBeVisible();
-    expect(cancelLink()).toBeVisible();
-    cleanup();
-    await cancelPage(longer, subscribed());
-    expect(screen.getByText(`${both} Nothing changes until 02 June 2999. After that, you'll lose:`)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
-  },
-);
+] as const)('[ACCOUNT-046] shows both plans when a paid one is managed and %s runs longer', async (_, fields, what) => {
+  const longer = subscribed({ id: subscriptionIdSchema.parse(5), endTime: LATER_END, ...fields });
+  await manage(longer, subscribed());
+  expect(factsShown()).toMatchObject({ Status: 'Active', 'Renews on': '02 April 2999', 'Payment method': 'Card' });
+  const both = `You also have ${what}, which gives you Premium until 02 June 2999.`;
+  expect(screen.getByText(both)).toBeVisible();
+  expect(cancelLink()).toBeVisible();
+  cleanup();
+  await cancelPage(longer, subscribed());
+  expect(screen.getByText(`${both} Nothing changes until 02 June 2999. After that, you'll lose:`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+});
 
 describe('Cancel Premium', () => {
   const cancelButton = () => screen.getByRole('button', { name: 'Cancel subscription' });
@@ -50,7 +47,7 @@ describe('Cancel Premium', () => {
   const sent = ({ data }: Awaited<ReturnType<typeof cancelPage>>) =>
     data.calls.filter(({ name }) => name === 'cancelSubscription').map(({ input }) => input);
 
-  test('[ACCOUNT-049] [ACCOUNT-050] lists what will be lost', async () => {
+  test('[ACCOUNT-049] [ACCOUNT-050] lists what the member will lose', async () => {
     await cancelPage(subscribed());
     expect(screen.getByRole('heading', { level: 1, name: 'Cancel Premium' })).toBeVisible();
     expect(document.title).toBe('Afterglow | Cancel Premium');
@@ -69,7 +66,7 @@ describe('Cancel Premium', () => {
     ]);
   });
 
-  test('[ACCOUNT-051] the button asks first, and "Keep subscription" keeps everything', async () => {
+  test('[ACCOUNT-051] the button asks for confirmation, and "Keep subscription" changes nothing', async () => {
     const page = await cancelPage(subscribed());
     const answer = await askToCancel(page);
     expect(sent(page)).toEqual([]);
@@ -81,7 +78,7 @@ describe('Cancel Premium', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, reads everything again and asks why', async () => {
+  test('[ACCOUNT-051] [ACCOUNT-052] [ACCOUNT-053] [ACCOUNT-054] "Cancel subscription" cancels, refetches everything and asks for the reason', async () => {
     const page = await cancelPage(subscribed());
     const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: { id: checkoutIdSchema.parse(12) } });
     page.data.answer({
@@ -103,7 +100,7 @@ describe('Cancel Premium', () => {
     );
   });
 
-  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] shows immediately on every page, though nothing is read again in time', async () => {
+  test('[DATA-044] [ACCOUNT-043] [ACCOUNT-047] [ACCOUNT-054] updates every page immediately, before anything is fetched again', async () => {
     const page = await cancelPage(subscribed());
     const cancelled = subscribed({ ...CANCELLED, status: 'active' });
     page.data.answer({
@@ -126,7 +123,7 @@ describe('Cancel Premium', () => {
     expect(page.data.calls.filter(({ name }) => name === 'listSubscriptions').length).toBeGreaterThan(2);
   });
 
-  test('[ACCOUNT-054] without an active checkout, the one before is cleared', async () => {
+  test('[ACCOUNT-054] without an active checkout, the previous one is cleared', async () => {
     const page = await cancelPage(subscribed());
     const cancelled = subscribed({ ...CANCELLED, subscriptionsCheckoutId: null });
     page.data.answer({
@@ -142,7 +139,7 @@ describe('Cancel Premium', () => {
   });
 
   test.each(failuresExcept())(
-    '[ACCOUNT-055] a cancellation that %s is said, and can be tried again',
+    '[ACCOUNT-055] a cancellation that %s shows an error and can be retried',
     async (_, fault) => {
       const page = await cancelPage(subscribed());
       simulateFailure(page.data, 'cancelSubscription', fault);
@@ -166,7 +163,7 @@ describe('Cancel Premium', () => {
       [subscribed({ paymentProcessor: 'google' })],
       'You subscribed through Google Play. Cancel there.',
     ],
-  ])('with %s there is nothing to cancel', async (_, list, text) => {
+  ])('%s leaves nothing to cancel', async (_, list, text) => {
     await cancelPage(...list);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const sent = ({ data }: Awaited<ReturnType<typeof open>>) => data.calls.filter((
 const sendButton = () => screen.getByRole('button', { name: 'Send feedback' });
 const send = () => userEvent.click(sendButton());
 
-test('[ACCOUNT-056] [ACCOUNT-057] six reasons are offered, in this order, and none is chosen', async () => {
+test('[ACCOUNT-056] [ACCOUNT-057] offers six reasons in this order, with none chosen', async () => {
   await open();
   expect(document.title).toBe('Afterglow | Cancellation feedback');
   expect(screen.getByRole('group', { name: 'Why did you cancel Premium?' })).toBeVisible();
@@ -45,7 +45,7 @@ test.each([
   expect(screen.queryAllByText(/^You haven't had Premium yet/)).toHaveLength(isAsked ? 0 : 1);
 });
 
-test('[ACCOUNT-066] a member who had a trial with another account, and no Premium with this one, is not asked', async () => {
+test('[ACCOUNT-066] a member with a trial on another account and no Premium on this one is not asked', async () => {
   await open(FORMER, { listSubscriptions: () => ({ data: [] }) });
   expect(await screen.findByText(/^You haven't had Premium yet/)).toBeVisible();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('[ACCOUNT-066] a member whose subscriptions cannot be read is asked', async
   expect(screen.getAllByRole('radio')).toHaveLength(6);
 });
 
-test('[ACCOUNT-058] without a reason nothing is sent, and the choice says that it is missing', async () => {
+test('[ACCOUNT-058] without a reason nothing is sent, and the choice shows an error', async () => {
   const page = await open();
   const { events } = page;
   await send();
@@ -66,7 +66,7 @@ test('[ACCOUNT-058] without a reason nothing is sent, and the choice says that i
   expect(reason('Switching to a different plan')).toHaveFocus();
 });
 
-test('[ACCOUNT-059] with "Other" the text is required, and blanks are none', async () => {
+test('[ACCOUNT-059] "Other" requires text that is not blank', async () => {
   const page = await open();
   const { events } = page;
   await userEvent.click(reason('Other (specify)'));
@@ -87,7 +87,7 @@ test.each([
   ['a reason', 'Technical issues with Premium', undefined, 'Technical issues with Premium'],
   ['other words', 'Other (specify)', ' Too loud. ', 'Other (specify): Too loud.'],
 ])(
-  '[ACCOUNT-060] [ACCOUNT-061] [ACCOUNT-065] %s is sent to whom the service names as support, which is thanked for; closing leads to the account',
+  '[ACCOUNT-060] [ACCOUNT-061] [ACCOUNT-065] %s is sent to the support address of the service, and closing the thanks opens the account',
   async (_, chosen, typed, body) => {
     const page = await open();
     page.data.answer({
@@ -125,7 +125,7 @@ test.each([
 );
 
 test.each(failuresExcept())(
-  '[ACCOUNT-062] feedback that %s is said in a dialog, stays, and can be sent again',
+  '[ACCOUNT-062] feedback that %s shows a dialog, preserves the text and can be sent again',
   async (_, fault) => {
     const page = await open();
     const { data, events } = page;

@@ -59,21 +59,21 @@ async function change(filled?: Filled) {
   await userEvent.click(button('Change Password'));
 }
 
-test('[ACCOUNT-028] without a password it is "Set Password", and asks for no current one', async () => {
+test('[ACCOUNT-028] without a password it is "Set Password" and has no field for the current one', async () => {
   await open('unset');
   expect(title()).toHaveTextContent('Set Password');
   expect(document.title).toBe('Afterglow | Set Password');
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
 });
 
-test('[ACCOUNT-029] with a password it is "Change Password", and asks for the current one', async () => {
+test('[ACCOUNT-029] with a password it is "Change Password" and has a field for the current one', async () => {
   await open('set');
   expect(title()).toHaveTextContent('Change Password');
   expect(document.title).toBe('Afterglow | Change Password');
   expect(current()).toBeVisible();
 });
 
-test('[ACCOUNT-030] [ACCOUNT-037] [ACCOUNT-039] the current password is checked, then the new one is saved and all is said', async () => {
+test('[ACCOUNT-030] [ACCOUNT-037] [ACCOUNT-039] checks the current password, saves the new one and shows both results', async () => {
   const page = await open('set');
   const steps: string[] = [];
   page.session.checkPassword = async () => {
@@ -98,7 +98,7 @@ test('[ACCOUNT-030] [ACCOUNT-037] [ACCOUNT-039] the current password is checked,
   ]);
 });
 
-test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password is said, and nothing is saved', async () => {
+test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password shows an error, and nothing is saved', async () => {
   const { events, saved, checked } = await open('set');
   await change({ current: 'guess' });
   await waitFor(() => expect(events).toEqual([notification('danger', "That password isn't right. Please try again.")]));
@@ -109,7 +109,7 @@ test('[ACCOUNT-030] [ACCOUNT-032] a wrong current password is said, and nothing 
   expect(password()).toHaveValue(NEW);
 });
 
-test('[ACCOUNT-032] a check answered with 401 by the service counts as wrong', async () => {
+test('[ACCOUNT-032] a check that responds with 401 means a wrong password', async () => {
   const page = await open('set');
   simulateCheckFailure(page.session, () =>
     Promise.resolve(Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 })),
@@ -133,7 +133,7 @@ test.each([
     'This field is required and must match password above',
   ],
 ] as const)(
-  '[ACCOUNT-036] [ACCOUNT-037] %s: a warning, the field says so, and no call',
+  '[ACCOUNT-036] [ACCOUNT-037] %s: a warning and a field error, without a request',
   async (_, filled, field, text) => {
     const { events, data, checked } = await open('set');
     const before = data.calls.length;
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('[ACCOUNT-034] [ACCOUNT-036] nothing at all names every field', async () => {
+test('[ACCOUNT-034] [ACCOUNT-036] an empty form names every field', async () => {
   const { events } = await open('set');
   await userEvent.click(button('Change Password'));
   expect(events).toEqual([MISSING]);
@@ -154,7 +154,7 @@ test('[ACCOUNT-034] [ACCOUNT-036] nothing at all names every field', async () =>
   expect(current()).toHaveFocus();
 });
 
-test('all that is wrong is said together, also that a new password is too short', async () => {
+test('shows all errors together, including a new password that is too short', async () => {
   const { events, checked } = await open('set');
   await change({ current: '', password: '1234567', confirmation: 'another password' });
   expect(current()).toHaveAccessibleDescription('This field is required');
@@ -164,7 +164,7 @@ test('all that is wrong is said together, also that a new password is too short'
   expect([events, checked]).toEqual([[MISSING], []]);
 });
 
-test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and no call', async () => {
+test('[ACCOUNT-035] [ACCOUNT-037] two different new passwords show a warning, without a request', async () => {
   const { events, saved, checked } = await open('set');
   await change({ confirmation: 'another password' });
   expect(events).toEqual([notification('warning', "Your new passwords don't match.")]);
@@ -172,7 +172,7 @@ test('[ACCOUNT-035] [ACCOUNT-037] two new passwords that differ: a warning, and 
   expect([checked, saved()]).toEqual([[], []]);
 });
 
-test('a password that many people have is refused in its field', async () => {
+test('a common password is rejected in its field', async () => {
   const { data, events } = await open('set');
   const message = 'password: That password is too common. Choose another one.';
   simulateFailure(data, 'updateMember', () =>
@@ -186,7 +186,7 @@ test('a password that many people have is refused in its field', async () => {
   expect(password()).toHaveAccessibleDescription('That password is too common. Choose another one.');
 });
 
-test('[ACCOUNT-038] [DATA-044] setting a password is said, and from then on there is one, before it is read again', async () => {
+test('[ACCOUNT-038] [DATA-044] setting a password is confirmed and counts before the account is fetched again', async () => {
   const { data, events, saved } = await open('unset');
   fill();
   data.answer({ getMember: () => new Promise(() => undefined) });
@@ -229,7 +229,7 @@ describe('Set Password', () => {
       confirmation,
       notification('warning', "Your new passwords don't match."),
     ],
-  ] as const)('%s: a warning, the field says so, and no call', async (_, filled, field, warning) => {
+  ] as const)('%s: a warning and a field error, without a request', async (_, filled, field, warning) => {
     const { events, saved } = await open('unset');
     fill(filled);
     await press();
@@ -239,7 +239,7 @@ describe('Set Password', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('[ACCOUNT-040] one that fails is said, and keeps what was typed', async () => {
+  test('[ACCOUNT-040] a failure shows an error and preserves the typed text', async () => {
     const { data, events } = await open('unset');
     data.answer({ updateMember: () => Promise.reject(new Error('down')) });
     fill();
@@ -250,7 +250,7 @@ describe('Set Password', () => {
 });
 
 test.each(failuresExcept())(
-  '[ACCOUNT-040] a change that %s is said, keeps what was typed, and can be tried again',
+  '[ACCOUNT-040] a change that %s shows an error, preserves the typed text and can be retried',
   async (_, fault) => {
     const { data, events, saved } = await open('set');
     simulateFailure(data, 'updateMember', fault);
@@ -272,7 +272,7 @@ test.each(failuresExcept())(
 );
 
 test.each(failuresExcept(401))(
-  '[ACCOUNT-040] a check that %s is said, saves nothing, keeps what was typed, and can be tried again',
+  '[ACCOUNT-040] a check that %s shows an error, saves nothing, preserves the text and can be retried',
   async (_, fault) => {
     const page = await open('set');
     simulateCheckFailure(page.session, fault);
@@ -290,7 +290,7 @@ test.each(failuresExcept(401))(
   },
 );
 
-test('a record that cannot be read is said, and asked for again', async () => {
+test('an account that cannot be read shows an error and can be fetched again', async () => {
   const answers = { getMember: () => Promise.reject(new Error('down')) };
   const page = await openPage(remote, { path: '/account/change-password', session: buildMemberSession(), answers });
   expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');

@@ -39,7 +39,7 @@ describe('a session that is not confirmed', () => {
   const ask = () => dialog("Confirm it's you");
   const password = (value: string) => fireEvent.change(field('Password'), { target: { value } });
 
-  test('is asked for the password, and then what was wanted is done', async () => {
+  test('asks for the password, then runs the action', async () => {
     const page = await openUnconfirmed();
     await press('Set up');
     await ask();
@@ -50,7 +50,7 @@ describe('a session that is not confirmed', () => {
     expect(page.sent('confirmSession')).toEqual([{ body: { password: 'secret' } }]);
   });
 
-  test('does nothing when the question is closed', async () => {
+  test('does nothing when the dialog is closed', async () => {
     const page = await openUnconfirmed();
     await press('Set up');
     await ask();
@@ -60,7 +60,7 @@ describe('a session that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Set up' })).not.toHaveAttribute('aria-busy');
   });
 
-  test('is asked for a code as well where a login needs one, and told which of the two is wrong', async () => {
+  test('also asks for a code when the login needs one, and shows which of the two is wrong', async () => {
     const page = await openUnconfirmed({ secondFactor: SECOND_FACTOR });
     await press('Turn off');
     await answer(page, 'confirmed');
@@ -77,7 +77,7 @@ describe('a session that is not confirmed', () => {
   });
 
   test.each(failuresExcept(429))(
-    'whose confirmation %s stays open, keeps what was typed, and can be tried again',
+    'whose confirmation %s leaves the dialog open with its text, and can be retried',
     async (_, fault) => {
       const page = await openUnconfirmed();
       await press('Set up');
@@ -119,7 +119,7 @@ describe('a session that is not confirmed', () => {
     expect(page.sent('confirmSession')).toMatchObject([{ body: { passkey: { id: 'AQID', type: 'public-key' } } }]);
   });
 
-  test('of a member without a password is confirmed by a login of a moment ago, or leads to the network', async () => {
+  test('without a password is confirmed by a recent login, or redirects to the provider', async () => {
     const page = await openUnconfirmed({ password: false, networks: ['google'], passkeys: [PASSKEY] });
     const confirm = () => press('Remove Chrome on Windows').then(() => answer(page, 'confirmed'));
     page.data.answer({ confirmSession: refuseWith(403) });

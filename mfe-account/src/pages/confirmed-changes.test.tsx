@@ -58,7 +58,7 @@ async function giveCode(): Promise<void> {
 }
 
 describe('a member whose login needs a code', () => {
-  test('confirms a new password with one, and the change goes on with what was typed', async () => {
+  test('confirms a new password with one, and the typed change continues', async () => {
     const page = await open('/account/change-password', GUARDED);
     fillPasswords('old');
     await press('Change Password');
@@ -68,7 +68,7 @@ describe('a member whose login needs a code', () => {
     page.expectSavedAgain({ password: NEW, currentPassword: 'old' });
   });
 
-  test('confirms a new email address with one, and the change goes on with what was typed', async () => {
+  test('confirms a new email address with one, and the typed change continues', async () => {
     const page = await open('/account/edit-profile', GUARDED);
     write('Email', 'new@afterglow.example');
     write('Current password', 'old');
@@ -80,7 +80,7 @@ describe('a member whose login needs a code', () => {
     expect(second).toEqual(first);
   });
 
-  test('changes nothing, and loses nothing, when the question is closed', async () => {
+  test('changes and loses nothing when the dialog is closed', async () => {
     const page = await open('/account/change-password', GUARDED);
     fillPasswords('old');
     await press('Change Password');
@@ -94,7 +94,7 @@ describe('a member whose login needs a code', () => {
   });
 });
 
-test('a first password is confirmed by the login by a network of a moment ago, and set as it was typed', async () => {
+test('confirms a first password by a recent provider login, and sets it as typed', async () => {
   const page = await open('/account/change-password', BY_NETWORK);
   fillPasswords();
   await press('Set Password');

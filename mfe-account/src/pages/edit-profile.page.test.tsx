@@ -30,7 +30,7 @@ const saveButton = () => screen.getByRole('button', { name: 'Save' });
 const save = () => userEvent.click(saveButton());
 
 describe('the form', () => {
-  test('[ACCOUNT-014] [ACCOUNT-027] has email, names, birthday, a picture and the button "Save"', async () => {
+  test('[ACCOUNT-014] [ACCOUNT-027] has email, names, birthday, an image and the button "Save"', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
     expect(document.title).toBe('Afterglow | Edit Profile');
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/account');
   });
 
-  test('[ACCOUNT-015] can be saved once it has changed, and not when the change is undone or saved', async () => {
+  test('[ACCOUNT-015] can be saved only while it has changes that are not saved', async () => {
     await open();
     expect(saveButton()).toBeDisabled();
     write('First name', 'Grace');
@@ -66,7 +66,7 @@ describe('the form', () => {
   test.each([
     ['no e-mail address', ''],
     ['an invalid one', 'ada@'],
-  ])('[ACCOUNT-016] with %s nothing is sent, and the field says what is wrong', async (_, email) => {
+  ])('[ACCOUNT-016] with %s nothing is sent, and the field shows the error', async (_, email) => {
     const { events, saved } = await open();
     write('Email', email);
     await save();
@@ -77,7 +77,7 @@ describe('the form', () => {
   });
 
   test.each(['Day', 'Month', 'Year'])(
-    '[ACCOUNT-017] without the %s nothing is saved, which is said there',
+    '[ACCOUNT-017] without the %s nothing is saved, and the field shows it',
     async (part) => {
       const { events, saved } = await open();
       write(part, '');
@@ -90,7 +90,7 @@ describe('the form', () => {
     },
   );
 
-  test('all that is wrong is said together', async () => {
+  test('shows all errors together', async () => {
     const { events, saved } = await open();
     write('Email', 'ada@');
     write('Month', '2');
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('[AUTH-021] a birthday that is taken out is removed', async () => {
+  test('[AUTH-021] a cleared birthday is removed', async () => {
     const { saved } = await open();
     for (const part of ['Day', 'Month', 'Year']) write(part, '');
     await save();
@@ -112,7 +112,7 @@ describe('the form', () => {
     for (const part of ['Day', 'Month', 'Year']) expect(field(part)).toHaveValue('');
   });
 
-  test('[ACCOUNT-017] [ACCOUNT-018] [ACCOUNT-019] what has changed is sent, the answer replaces the member, and it is said', async () => {
+  test('[ACCOUNT-017] [ACCOUNT-018] [ACCOUNT-019] sends the changes, replaces the member with the response and confirms', async () => {
     const { events, saved, session } = await open({ ...ADA, birthday: null });
     write('First name', ' Grace ');
     write('Day', '9');
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(field('First name')).toHaveValue('Grace');
   });
 
-  test('[ACCOUNT-018] [DATA-044] a change is there when the member comes back, though the page was left at once', async () => {
+  test('[ACCOUNT-018] [DATA-044] a change is shown when the member returns after leaving the page immediately', async () => {
     const page = await open();
     let stored = buildMember(ADA);
     page.data.answer({
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(page.saved().at(-1)).toEqual({ params: { id: 1 }, body: { lastName: 'Roy' } });
   });
 
-  test('what another device has changed is shown once it is known, and what is typed here stays', async () => {
+  test('a change from another device appears, and typed text stays', async () => {
     const page = await open();
     write('Last name', 'King');
     page.data.answer({
@@ -156,7 +156,7 @@ describe('the form', () => {
     expect(field('Last name')).toHaveValue('King');
   });
 
-  test('what was typed is there again for a member who has left the page, until they cancel', async () => {
+  test('typed text is restored for a member who left the page, until they cancel', async () => {
     const page = await open();
     write('First name', 'Grace');
     write('Email', 'grace@afterglow.example');
@@ -178,7 +178,7 @@ describe('the form', () => {
     ['31', '2', '1990'],
     ['31', '12', '2026'],
   ])(
-    '[AUTH-021] [AUTH-039] a day that is not, or not yet, is said, and not sent: %s/%s/%s',
+    '[AUTH-021] [AUTH-039] an invalid or future date shows an error and is not sent: %s/%s/%s',
     async (day, month, year) => {
       jest.useFakeTimers({ now: new Date('2026-12-30T12:00:00Z'), doNotFake: [...TIMERS] });
       const { events, saved } = await open();
@@ -197,7 +197,7 @@ describe('the form', () => {
     },
   );
 
-  test('[ACCOUNT-020] an address of another account is said in the banner and in the field, and all stays', async () => {
+  test('[ACCOUNT-020] an email of another account shows an error in the banner and in the field', async () => {
     const { data, events } = await open();
     simulateFailure(data, 'updateMember', () =>
       Promise.resolve(Response.json({ code: 'conflict', message: 'No.' }, { status: 409 })),
@@ -213,7 +213,7 @@ describe('the form', () => {
   });
 
   test.each(failuresExcept(409))(
-    '[ACCOUNT-021] a save that %s is said, loses nothing, and can be tried again',
+    '[ACCOUNT-021] a save that %s shows an error, preserves the form and can be retried',
     async (_, fault) => {
       const { data, events, saved, session } = await open();
       simulateFailure(data, 'updateMember', fault);
@@ -230,7 +230,7 @@ describe('the form', () => {
     },
   );
 
-  test('a profile that cannot be read is said, and asked for again', async () => {
+  test('a profile that cannot be read shows an error and can be fetched again', async () => {
     const answers = { getMember: () => Promise.reject(new Error('down')) };
     const page = await openPage(remote, { path: '/account/edit-profile', session: buildMemberSession(), answers });
     expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
@@ -241,7 +241,7 @@ describe('the form', () => {
 });
 
 describe('a new email address', () => {
-  test('asks for the password, and waits for its link', async () => {
+  test('asks for the password, and waits for the mailed link', async () => {
     const { data, saved } = await open();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     write('Email', 'ADA@afterglow.example');
@@ -262,7 +262,7 @@ describe('a new email address', () => {
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   });
 
-  test('a password that was typed for an address which is not wanted now is not sent', async () => {
+  test('does not send the password when the new address is undone', async () => {
     const { saved } = await open();
     write('Email', 'grace@afterglow.example');
     write('Current password', 'secret');
@@ -272,7 +272,7 @@ describe('a new email address', () => {
     expect(saved()).toEqual([{ params: { id: 1 }, body: { firstName: 'Grace' } }]);
   });
 
-  test('with a wrong password is said in that field', async () => {
+  test('shows a wrong password in its field', async () => {
     const { data, events } = await open();
     simulateFailure(data, 'updateMember', () =>
       Promise.resolve(Response.json({ code: 'not_authenticated', message: 'No.' }, { status: 401 })),
@@ -287,7 +287,7 @@ describe('a new email address', () => {
     expect(field('Current password')).toHaveFocus();
   });
 
-  test('of a member without a password leads to setting one', async () => {
+  test('leads a member without a password to setting one', async () => {
     await open(ADA, 'unset');
     write('Email', 'grace@afterglow.example');
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();

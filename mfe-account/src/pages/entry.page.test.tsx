@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('every page of the login family', () => {
+describe('every login page', () => {
   test.each([
     ['/auth/login', 'Afterglow | Log In'],
     ['/auth/signup', 'Afterglow | Sign Up'],
@@ -58,7 +58,7 @@ describe('every page of the login family', () => {
   );
 
   test.each(['/auth/login', '/auth/signup'])(
-    '[AUTH-030] in an in-app browser a click on a social button of %s opens the notice, and leads nowhere',
+    '[AUTH-030] in an in-app browser a social button of %s opens the dialog without a redirect',
     async (path) => {
       const opened = jest.spyOn(window, 'open').mockReturnValue(null);
       const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile/22B83 Instagram 357.0.7.25.100');
@@ -71,7 +71,7 @@ describe('every page of the login family', () => {
     },
   );
 
-  test('[AUTH-011] [AUTH-012] [AUTH-013] [AUTH-014] the login leads to the other pages, and says what it means to go on', async () => {
+  test('[AUTH-011] [AUTH-012] [AUTH-013] [AUTH-014] the login links to the other pages, and states what continuing means', async () => {
     await openPage(remote, { path: '/auth/login' });
     expect(link('Forgot your password?')).toHaveAttribute('href', '/auth/forgot-password');
     expect(link('Sign up')).toHaveAttribute('href', '/auth/signup');
@@ -87,7 +87,7 @@ describe('every page of the login family', () => {
   });
 
   test.each(['/auth/login', '/auth/signup', '/auth/forgot-password'])(
-    '%s leads a member away at once',
+    '%s redirects a member immediately',
     async (path) => {
       const { navigation } = await openPage(remote, { path, session: buildMemberSession() });
       expect(navigation.visits).toEqual([{ path: '/', replace: true }]);
@@ -138,26 +138,23 @@ const FORMS = [
 describe.each(FORMS)('$what', ({ what, path, call, fill, submit, ownStatuses, stored: [label, value] }) => {
   afterEach(endSimulation);
 
-  test.each(failuresExcept(...ownStatuses))(
-    `${what} that %s is said to have failed, and can be tried again`,
-    async (_, answer) => {
-      const answers = { ...NO_CAPTCHA, getMember: refuse('getMember', 403) };
-      const { data, events, navigation, session } = await openPage(remote, { path, answers });
-      const service = jest.fn(answer);
-      if (call === 'createToken') simulateLoginFailure(session, service);
-      else simulateFailure(data, call, service);
-      fill();
-      jest.useFakeTimers();
-      fireEvent.click(button(submit));
-      await waitForFailure();
-      expect(events).toEqual([SOMETHING_WENT_WRONG]);
-      expect(field(label)).toHaveValue(value);
-      expect(button(submit)).not.toHaveAttribute('aria-busy');
-      expect(service).toHaveBeenCalledTimes(1);
-      fireEvent.click(button(submit));
-      await waitForFailure();
-      expect(service).toHaveBeenCalledTimes(2);
-      expect(navigation.visits).toEqual([]);
-    },
-  );
+  test.each(failuresExcept(...ownStatuses))(`${what} that %s shows an error and can be retried`, async (_, answer) => {
+    const answers = { ...NO_CAPTCHA, getMember: refuse('getMember', 403) };
+    const { data, events, navigation, session } = await openPage(remote, { path, answers });
+    const service = jest.fn(answer);
+    if (call === 'createToken') simulateLoginFailure(session, service);
+    else simulateFailure(data, call, service);
+    fill();
+    jest.useFakeTimers();
+    fireEvent.click(button(submit));
+    await waitForFailure();
+    expect(events).toEqual([SOMETHING_WENT_WRONG]);
+    expect(field(label)).toHaveValue(value);
+    expect(button(submit)).not.toHaveAttribute('aria-busy');
+    expect(service).toHaveBeenCalledTimes(1);
+    fireEvent.click(button(submit));
+    await waitForFailure();
+    expect(service).toHaveBeenCalledTimes(2);
+    expect(navigation.visits).toEqual([]);
+  });
 });

@@ -31,7 +31,7 @@ const answers = {
 };
 
 describe.each(PAGES)('a password manager on $path', ({ path, filled }) => {
-  test('finds one form, fields that say what they hold, and a button that really sends it', async () => {
+  test('finds one form with described fields and a real submit button', async () => {
     await openPage(remote, { path, answers });
     for (const [label, purpose] of Object.entries(filled)) {
       expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', purpose);
@@ -45,13 +45,13 @@ describe.each(PAGES)('a password manager on $path', ({ path, filled }) => {
   });
 });
 
-describe('a session that is read again', () => {
+describe('a session that is fetched again', () => {
   test.each([
     ['/auth/login', 'Email'],
     ['/auth/signup', 'Confirm email'],
     ['/auth/forgot-password', 'Email'],
     [RESET_LINK, 'Confirm password'],
-  ])('leaves %s as it is, half filled in', async (path, label) => {
+  ])('leaves %s half filled in, as it is', async (path, label) => {
     const { session } = await openPage(remote, { path, answers });
     type(label, EMAIL);
     act(() => session.become({ status: 'visitor' }));
@@ -61,7 +61,7 @@ describe('a session that is read again', () => {
   test.each([
     ['/account/edit-profile', 'First name'],
     ['/account/change-password', 'New password'],
-  ])('leaves %s as it is, half filled in, and whatever has changed about the member', async (path, label) => {
+  ])('leaves %s half filled in, as it is, even when the member has changed', async (path, label) => {
     const { session } = await openPage(remote, { path, answers, session: buildMemberSession({ email: EMAIL }) });
     type(label, 'half');
     act(() => session.become(buildMemberSession({ email: EMAIL, lastName: 'Byron', premium: true })));

@@ -23,8 +23,8 @@ async function confirmWith(password: string) {
 
 beforeAll(installNativeDialog);
 
-describe('leaving', () => {
-  test('says first what goes, what stays, and on which day', async () => {
+describe('account deletion', () => {
+  test('first shows what is deleted, what stays and on which day', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T12:00:00.000Z'));
     await open();
     expect(leavingCard().getByText(/^If you delete your account today, it's gone on/)).toHaveTextContent(
@@ -38,7 +38,7 @@ describe('leaving', () => {
     expect(leavingCard().getByText(/14 days/)).toBeVisible();
   });
 
-  test('is a question, and nothing happens without a yes', async () => {
+  test('asks, and does nothing without a yes', async () => {
     const { bus, events, sent } = await open();
     await press('Delete account');
     expect(events).toEqual([{ name: 'modal:show', payload: { type: 'confirmation', contentKey: 'CONFIRM_LEAVING' } }]);
@@ -46,7 +46,7 @@ describe('leaving', () => {
     expect(sent('leave')).toEqual([]);
   });
 
-  test('asks for the password again, and then says the day on which the account ends', async () => {
+  test('asks for the password again, then shows the day on which the account ends', async () => {
     const page = await open();
     await askToLeave(page);
     expect(await screen.findByLabelText('Password')).toHaveFocus();
@@ -62,7 +62,7 @@ describe('leaving', () => {
     expect(button('Keep my account')).toBeVisible();
   });
 
-  test('goes no further when the member does not confirm', async () => {
+  test('stops when the member does not confirm', async () => {
     const page = await open();
     await askToLeave(page);
     await screen.findByLabelText('Password');
@@ -72,7 +72,7 @@ describe('leaving', () => {
     expect(button('Delete account')).not.toHaveAttribute('aria-busy');
   });
 
-  test('is refused to the last super admin, who is told why', async () => {
+  test('is rejected for the last super admin, with the reason', async () => {
     const page = await open();
     page.data.answer({
       leave: () => {
@@ -84,7 +84,7 @@ describe('leaving', () => {
     await waitFor(() => expect(page.events).toContainEqual(notification('warning', words)));
   });
 
-  test('too often is said, because a mail tells of each', async () => {
+  test('too many times shows an error, because each request sends a mail', async () => {
     const page = await open();
     page.data.answer({
       leave: () => {
@@ -96,7 +96,7 @@ describe('leaving', () => {
     await waitFor(() => expect(page.events).toContainEqual(notification('warning', words)));
   });
 
-  test.each(failuresExcept(409, 429))('that %s is said, and can be tried again', async (_, fault) => {
+  test.each(failuresExcept(409, 429))('that %s shows an error and can be retried', async (_, fault) => {
     const page = await open();
     page.now.isConfirmed = true;
     simulateFailure(page.data, 'leave', fault);
@@ -111,7 +111,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeVisible();
   });
 
-  test('is taken back with a button', async () => {
+  test('is canceled with a button', async () => {
     const { events, sent } = await open(NONE, LEAVES);
     await press('Keep my account');
     const words = 'Your account is safe. Everything is still here.';
@@ -121,19 +121,16 @@ describe('leaving', () => {
     expect(leavingCard().getByRole('heading', { name: 'Delete your account' })).toHaveFocus();
   });
 
-  test.each(failuresExcept(429))(
-    'that cannot be taken back because the call %s is said, and can be tried again',
-    async (_, fault) => {
-      const { data, events, now } = await open(NONE, LEAVES);
-      simulateFailure(data, 'stay', fault);
-      jest.useFakeTimers();
-      fireEvent.click(button('Keep my account'));
-      await waitForFailure();
-      endSimulation();
-      expect(events).toEqual([SOMETHING_WENT_WRONG]);
-      data.answer({ stay: () => ({ data: (now.accountDeletion = STAYS) }) });
-      await press('Keep my account');
-      expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
-    },
-  );
+  test.each(failuresExcept(429))('whose cancellation %s shows an error and can be retried', async (_, fault) => {
+    const { data, events, now } = await open(NONE, LEAVES);
+    simulateFailure(data, 'stay', fault);
+    jest.useFakeTimers();
+    fireEvent.click(button('Keep my account'));
+    await waitForFailure();
+    endSimulation();
+    expect(events).toEqual([SOMETHING_WENT_WRONG]);
+    data.answer({ stay: () => ({ data: (now.accountDeletion = STAYS) }) });
+    await press('Keep my account');
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeVisible();
+  });
 });

@@ -49,7 +49,7 @@ async function openCode(outcome: SecondFactorOutcome = 'wrong-code') {
 }
 
 describe('a login that needs a code', () => {
-  test('asks for it in one field, which has the focus and takes codes by itself', async () => {
+  test('asks for it in one focused field that accepts autofilled codes', async () => {
     const { events } = await openCode();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One more step');
     expect(document.title).toBe('Afterglow | Log In');
@@ -59,7 +59,7 @@ describe('a login that needs a code', () => {
     expect(events).toEqual([]);
   });
 
-  test('goes on where the listener came from once the code is right', async () => {
+  test('continues to where the listener came from after the right code', async () => {
     const page = await openCode();
     page.session.sendSecondFactor = async () => {
       page.session.adopt({ token: 'new', members_id: { id: memberIdSchema.parse(1) }, email: EMAIL });
@@ -71,7 +71,7 @@ describe('a login that needs a code', () => {
     await waitFor(() => expect(page.navigation.visits).toEqual([{ path: '/mix/12', replace: true }]));
   });
 
-  test('says at the field that a code is missing or wrong, and takes the next one', async () => {
+  test('shows a missing or wrong code at the field, and accepts the next one', async () => {
     const { sent, events } = await openCode();
     await press('Log In');
     expect(code()).toHaveAccessibleDescription('This field is required');
@@ -86,7 +86,7 @@ describe('a login that needs a code', () => {
     await waitFor(() => expect(sent).toEqual(['000000', '123 456']));
   });
 
-  test('takes a recovery code in its place, and goes back to the app', async () => {
+  test('accepts a recovery code instead, and switches back to the app', async () => {
     const { sent } = await openCode();
     await press('Use a recovery code');
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
@@ -97,7 +97,7 @@ describe('a login that needs a code', () => {
     expect(code()).toHaveFocus();
   });
 
-  test('that has run out begins again, with the address that is known', async () => {
+  test('that has expired starts again, with the known email', async () => {
     const { events } = await openCode('expired');
     type('Code', '123456');
     await press('Log In');
@@ -107,13 +107,13 @@ describe('a login that needs a code', () => {
     expect(events).toContainEqual(notification('warning', 'Your login timed out. Please log in again.'));
   });
 
-  test('goes back to the password when it is asked to', async () => {
+  test('returns to the password on request', async () => {
     await openCode();
     await press('Back to login');
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL);
   });
 
-  test('has to wait after too many', async () => {
+  test('must wait after too many codes', async () => {
     await openCode('too-many');
     type('Code', '123456');
     await press('Log In');
@@ -122,7 +122,7 @@ describe('a login that needs a code', () => {
   });
 
   test.each(failuresExcept(401, 404, 429))(
-    'whose code %s says so, keeps it, and can be tried again',
+    'whose code %s shows an error, preserves it and can be retried',
     async (_, fault) => {
       const page = await openCode();
       const expiryTime = '2026-11-21T12:05:00.000Z';
@@ -163,13 +163,13 @@ describe('a login by passkey', () => {
     return { ...page, ...browser };
   }
 
-  test('is not offered by a browser that does not know passkeys', async () => {
+  test('is not offered by a browser without passkeys', async () => {
     await openPage(remote, { path: '/auth/login' });
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).not.toBeInTheDocument();
   });
 
-  test('takes the button: the device recognizes the person, who is logged in', async () => {
+  test('uses the button: the device recognizes the member, who is logged in', async () => {
     const { get, session, navigation } = await openWithPasskeys();
     await press('Log in with a passkey');
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/', replace: true }]));
@@ -177,7 +177,7 @@ describe('a login by passkey', () => {
     expect(get.mock.calls).toMatchObject([[{ publicKey: { rpId: 'localhost', userVerification: 'required' } }]]);
   });
 
-  test('is asked for by the button alone while it asks, however long that takes', async () => {
+  test('is requested by the button alone while pending, however long that takes', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { data } = await openWithPasskeys(true, true);
     const asked = () => data.calls.filter(({ name }) => name === 'createPasskeyChallenge').length;
@@ -190,7 +190,7 @@ describe('a login by passkey', () => {
     jest.useRealTimers();
   });
 
-  test('is offered among the suggestions of the email field, and the question ends with the page', async () => {
+  test('is offered as a suggestion in the email field until the page closes', async () => {
     const { get, session } = await openWithPasskeys(true);
     await waitFor(() => expect(session.getSession()).toMatchObject({ status: 'member' }));
     expect(get.mock.calls).toMatchObject([[{ mediation: 'conditional' }]]);
@@ -203,7 +203,7 @@ describe('a login by passkey', () => {
       'UnknownError',
       [notification('warning', "Your device couldn't use the passkey. Try again, or log in another way.")],
     ],
-  ])('when %s is no login, and the button works again', async (_, name, complaints) => {
+  ])('when %s does not log in, and the button works again', async (_, name, complaints) => {
     const { get, events } = await openWithPasskeys();
     get.mockRejectedValue(refusal(name));
     await press('Log in with a passkey');

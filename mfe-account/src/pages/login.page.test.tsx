@@ -45,7 +45,7 @@ test('[AUTH-010] the password can be shown and hidden again', async () => {
   expect(form.password()).toHaveAttribute('type', 'password');
 });
 
-test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and in the banner, and nothing is sent', async () => {
+test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input shows errors at the fields and in the banner, and nothing is sent', async () => {
   const page = await openLogin();
   const login = jest.spyOn(page.session, 'login');
   await userEvent.type(form.email(), 'nobody');
@@ -62,7 +62,7 @@ test('[AUTH-032] [AUTH-033] [AUTH-034] invalid input is said at the fields and i
   expect(login).not.toHaveBeenCalled();
 });
 
-test('[AUTH-032] an empty email address is none', async () => {
+test('[AUTH-032] an empty email address is rejected', async () => {
   const page = await openLogin();
   const login = jest.spyOn(page.session, 'login');
   await userEvent.type(form.password(), 'secret');
@@ -73,7 +73,7 @@ test('[AUTH-032] an empty email address is none', async () => {
   expect(login).not.toHaveBeenCalled();
 });
 
-test('typing into a field takes its message away', async () => {
+test('typing into a field clears its error', async () => {
   await openLogin();
   await form.submit();
   await userEvent.type(form.password(), 'x');
@@ -87,14 +87,14 @@ test.each([
     "We couldn't find an account with this email. Check it for typos, or sign up.",
   ],
   ['[AUTH-053] a wrong password', 'wrong-password', "That password isn't right. Please try again."],
-] as const)('%s is said, and both fields are cleared', async (_, outcome, message) => {
+] as const)('%s shows an error, and both fields are cleared', async (_, outcome, message) => {
   const page = await logInWith(outcome);
   expect(page.events).toEqual([{ name: 'notification:show', payload: { type: 'danger', message } }]);
   expect(form.email()).toHaveValue('');
   expect(form.password()).toHaveValue('');
 });
 
-test('after a wrong password the cursor is where the listener goes on, and the word about it goes with the next try', async () => {
+test('after a wrong password the right field has focus, and the next try clears the error', async () => {
   const page = await logInWith('wrong-password');
   expect(form.email()).toHaveFocus();
   expect(page.events.map(({ name }) => name)).toEqual(['notification:show']);
@@ -104,14 +104,14 @@ test('after a wrong password the cursor is where the listener goes on, and the w
   expect(page.events.map(({ name }) => name)).toEqual(['notification:show', 'notification:hide']);
 });
 
-test('the cursor goes to the first field that is not right', async () => {
+test('focuses the first invalid field', async () => {
   await openLogin();
   await userEvent.type(form.email(), 'free@afterglow.example');
   await form.submit();
   expect(form.password()).toHaveFocus();
 });
 
-test('[AUTH-054] any other failure is said, and what was typed stays', async () => {
+test('[AUTH-054] any other failure shows an error, and the typed text stays', async () => {
   const page = await logInWith('failed');
   expect(page.events).toEqual([
     {
@@ -155,14 +155,14 @@ describe('over the real session', () => {
       "We couldn't find an account with this email. Check it for typos, or sign up.",
     ],
     ['[AUTH-053] 401 is a wrong password', 401, "That password isn't right. Please try again."],
-  ])('a login that is answered with %s, and both fields are cleared', async (_, status, message) => {
+  ])('a login that responds with %s, and both fields are cleared', async (_, status, message) => {
     const { events } = await logInAt(refusedWith(status));
     await waitFor(() => expect(events).toMatchObject([{ payload: { type: 'danger', message } }]));
     expect(form.email()).toHaveValue('');
     expect(form.password()).toHaveValue('');
   });
 
-  test('[AUTH-028] anyone who came from nowhere is led to "/"', async () => {
+  test('[AUTH-028] a listener without a previous page is redirected to "/"', async () => {
     const page = await openLogin();
     const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test' });
     layers.push(layer);
@@ -173,7 +173,7 @@ describe('over the real session', () => {
   });
 });
 
-test('anyone who is logged in already is led home', async () => {
+test('a logged-in member is redirected home', async () => {
   const page = await openLogin(buildMemberSession());
   expect(page.navigation.visits).toEqual([{ path: '/', replace: true }]);
 });

@@ -6,7 +6,7 @@ import { RESET_LINK, field, link, refuse, type } from '../testing/entry-forms.ts
 const openReset = (status: number, path = RESET_LINK) =>
   openPage(remote, { path, answers: { getMember: refuse('getMember', status) } });
 
-test('the rule for a new password is ticked off while it is typed', async () => {
+test('the rule for a new password is checked off while typing', async () => {
   await openReset(500);
   const tick = () => screen.getByText(/Use at least 8 characters/).querySelector('svg');
   type('Password', '1234567');
@@ -20,13 +20,13 @@ test.each([
   ['was used or is too old', 401, RESET_LINK],
   ['is of another member', 403, RESET_LINK],
   ['is not complete', 500, '/auth/reset-password?token=abc'],
-])('a link that %s is told of before anything is typed, with the way to a new one', async (_, status, path) => {
+])('a link that %s is reported before typing, with the path to a new one', async (_, status, path) => {
   await openReset(status, path);
   expect(await screen.findByText(/^This link has expired, was already used, or isn't complete\./)).toBeVisible();
   expect(link('Get a new link')).toHaveAttribute('href', '/auth/forgot-password');
 });
 
-test('a service that does not answer says nothing about the link', async () => {
+test('a service that does not respond shows no error about the link', async () => {
   await openReset(503);
   expect(field('Password')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Get a new link' })).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const FAVORITES: FakeResponses = {
   removeFavorite: () => ({ data: undefined }),
 };
 
-test('a member who has been here before sees the favorites as picked; what is not picked any longer ends, and nothing else', async () => {
+test('a returning member sees the favorites as picked, and unpicking removes only those', async () => {
   const { data, added, left } = await openOnboarding(FAVORITES);
   expect(['House', 'Techno', 'Jazz', 'Disco'].map((name) => tile(name).getAttribute('aria-pressed'))).toEqual([
     'true',
@@ -42,7 +42,7 @@ test('a member who has been here before sees the favorites as picked; what is no
 test.each([
   ['says so and leads back', 503, [NOT_ALL_SAVED]],
   ['says nothing', 404, []],
-])('[ONBOARD-019] %s when the removal of a favorite is answered with %s', async (_, status, reported) => {
+])('[ONBOARD-019] %s when removing a favorite responds with %s', async (_, status, reported) => {
   const { bus, navigation, left } = await openOnboarding({
     ...FAVORITES,
     removeFavorite: () => {
@@ -58,7 +58,7 @@ test.each([
   expect(shown).toEqual(reported);
 });
 
-test('a member who comes back finds as picked what is a favorite now, not what was one when they left half way', async () => {
+test('a returning member sees the current favorites as picked, not those of an unfinished visit', async () => {
   await openOnboarding(FAVORITES);
   await press('Jazz');
   cleanup();

@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const NOT_HEARD = notification('warning', "We can't play this mix right now. Try again, or pick another one.");
 
-test('every genre has a button that plays ten seconds, beside the one that picks it', async () => {
+test('every genre has a button that plays ten seconds, next to its pick button', async () => {
   await openOnboarding();
   await act(async () => fireEvent.click(button('Play a 10-second preview of House')));
   expect(button('Pause a 10-second preview of House')).toHaveAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ test('every genre has a button that plays ten seconds, beside the one that picks
   expect(button('Play a 10-second preview of House')).not.toHaveAttribute('aria-busy');
 });
 
-test('while the listener hears something else, the buttons do nothing and say why', async () => {
+test('while the listener hears something else, the buttons are disabled and explain why', async () => {
   const { player, data } = await openOnboarding();
   act(() => player.become(buildChannelPlayback('deep')));
   const play = button('Play a 10-second preview of House');
@@ -37,7 +37,7 @@ test('while the listener hears something else, the buttons do nothing and say wh
   expect(screen.getByText('Press play on a genre to hear 10 seconds of it.')).toBeVisible();
 });
 
-test('while another tab is heard, the buttons do nothing and say why, and a preview that plays ends', async () => {
+test('while another tab plays, the buttons explain why they are off, and a preview ends', async () => {
   jest.useFakeTimers();
   const held: LockInfo[] = [];
   Object.defineProperty(navigator, 'locks', { value: { query: async () => ({ held }) }, configurable: true });
@@ -59,7 +59,7 @@ test('while another tab is heard, the buttons do nothing and say why, and a prev
 });
 
 describe.each(['listMixes', 'getMixUrls'] as const)('when %s', (call) => {
-  test.each(failuresExcept())('%s, the preview ends with a word, and its button works again', async (_, fault) => {
+  test.each(failuresExcept())('%s, the preview ends with a message, and its button works again', async (_, fault) => {
     const { data, events } = await openOnboarding();
     simulateFailure(data, call, fault);
     jest.useFakeTimers();

@@ -21,7 +21,7 @@ async function openArtists() {
   return { ...page, asked };
 }
 
-test('[ONBOARD-016] typing searches for artists with what stands in the field, after 300 ms without a key', async () => {
+test('[ONBOARD-016] typing searches for artists by the field text, 300 ms after the last key', async () => {
   const { asked } = await openArtists();
   await user.type(search(), 'mi');
   await pause(299);
@@ -36,7 +36,7 @@ test('[ONBOARD-016] typing searches for artists with what stands in the field, a
   expect(search()).toHaveFocus();
 });
 
-test('a search that is overtaken is called off', async () => {
+test('an overtaken search is aborted', async () => {
   const { data } = await openArtists();
   data.answer({ listArtists: () => new Promise(() => undefined) });
   await user.type(search(), 'mi');
@@ -47,7 +47,7 @@ test('a search that is overtaken is called off', async () => {
   expect([first, second]).toEqual([true, false]);
 });
 
-test('[ONBOARD-017] a field that is emptied asks for artists of the chosen genres again', async () => {
+test('[ONBOARD-017] an emptied field lists artists of the chosen genres again', async () => {
   const { asked } = await openArtists();
   await user.type(search(), 'mira');
   await pause(300);
@@ -57,7 +57,7 @@ test('[ONBOARD-017] a field that is emptied asks for artists of the chosen genre
   expect(await option(/Oskar Lind/)).toBeVisible();
 });
 
-test('the arrow keys go through the artists while the focus stays in the field, and Enter picks', async () => {
+test('arrow keys move through the artists, Enter picks, and the field has the focus', async () => {
   await openArtists();
   await user.type(search(), '{ArrowDown}{Enter}');
   const [first] = screen.getAllByRole('option');

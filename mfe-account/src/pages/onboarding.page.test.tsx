@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
 const picks = () => within(screen.getByRole('region', { name: 'Your picks' }));
 
-test('[ONBOARD-004] [ONBOARD-011] [ONBOARD-014] the genres come first: all of them, under their title and above Next', async () => {
+test('[ONBOARD-004] [ONBOARD-011] [ONBOARD-014] shows the genres first, under their title and above Next', async () => {
   const more = Array.from({ length: 60 }, (_, at) => ({ id: genreIdSchema.parse(at + 10), name: `Genre ${at}` }));
   const { data } = await openOnboarding({ listGenres: () => ({ data: [...GENRES, ...more] }) });
   expect(heading('Pick 3 or more Genres')).toBeVisible();
@@ -40,7 +40,7 @@ test('[ONBOARD-004] [ONBOARD-011] [ONBOARD-014] the genres come first: all of th
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
-test('[ONBOARD-005] Next can be pressed from three picked genres on, and not with two', async () => {
+test('[ONBOARD-005] enables Next with three picked genres, not with two', async () => {
   await openOnboarding();
   expect(button('Next')).toBeDisabled();
   await press('House');
@@ -54,7 +54,7 @@ test('[ONBOARD-005] Next can be pressed from three picked genres on, and not wit
   expect(button('Next')).toBeDisabled();
 });
 
-test('[ONBOARD-006] the artists have their title, a field that says "Search" and the way back to the genres', async () => {
+test('[ONBOARD-006] the artists have their title, a field named "Search" and the way back to the genres', async () => {
   await openOnboarding();
   await goToArtists();
   expect(heading('Pick 3 or more Artists')).toHaveFocus();
@@ -64,7 +64,7 @@ test('[ONBOARD-006] the artists have their title, a field that says "Search" and
   expect(tile('House')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[ONBOARD-007] the last button says "Done" while an artist is picked, else "Skip"', async () => {
+test('[ONBOARD-007] the last button is "Done" while an artist is picked, else "Skip"', async () => {
   await openOnboarding();
   await goToArtists();
   expect(button('Skip')).toBeEnabled();
@@ -79,7 +79,7 @@ test.each([
   ['none', []],
   ['one', [/Mira Vale/]],
 ])(
-  '[ONBOARD-008] [ONBOARD-009] three artists are a recommendation: with %s picked, it can be finished',
+  '[ONBOARD-008] [ONBOARD-009] three artists are only recommended: %s picked are enough to finish',
   async (_, names) => {
     const { left } = await openOnboarding();
     await goToArtists();
@@ -89,14 +89,14 @@ test.each([
   },
 );
 
-test('[ONBOARD-010] an empty list says "No results."', async () => {
+test('[ONBOARD-010] an empty list shows "No results."', async () => {
   await openOnboarding({ listArtists: () => ({ data: [] }) });
   for (const name of ['House', 'Techno', 'Jazz', 'Next']) await press(name);
   expect(await screen.findByText('No results.')).toBeVisible();
   expect(search()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[ONBOARD-015] one call for each genre, for five random artists; everyone is listed once', async () => {
+test('[ONBOARD-015] requests five random artists per genre, and lists each artist once', async () => {
   const { data } = await openOnboarding();
   await goToArtists();
   expect(data.queriesOf('listArtists')).toEqual(
@@ -106,7 +106,7 @@ test('[ONBOARD-015] one call for each genre, for five random artists; everyone i
   expect(screen.getAllByRole('option', { name: /Mira Vale/ })).toHaveLength(1);
 });
 
-test('[ONBOARD-015] the artists of the genres that could be read are there when another one fails', async () => {
+test('[ONBOARD-015] shows the artists of the other genres when one genre fails', async () => {
   await openOnboarding({
     listArtists: ({ query }) => {
       if (query?.genre === 'House') throw new Error('No.');
@@ -117,7 +117,7 @@ test('[ONBOARD-015] the artists of the genres that could be read are there when 
   expect(await option(/Bix Haller/)).toBeVisible();
 });
 
-test('[ONBOARD-012] [ONBOARD-013] other genres clear the list of artists, and who was picked stays picked', async () => {
+test('[ONBOARD-012] [ONBOARD-013] other genres clear the list of artists, and picked ones stay picked', async () => {
   const { data } = await openOnboarding();
   await goToArtists();
   await userEvent.click(await option(/Oskar Lind/));
@@ -144,7 +144,7 @@ const FAVORITES = [
   })),
 ];
 
-test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, waits for all answers, counts the genres and starts at "/" again', async () => {
+test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] sends every pick, waits for all responses, counts the genres and returns to "/"', async () => {
   const { data, analytics, left, added } = await openOnboarding();
   await goToArtists();
   await userEvent.click(await option(/Oskar Lind/));
@@ -169,7 +169,7 @@ test('[ONBOARD-018] [ONBOARD-020] [ANALYTICS-006] finishing sends every pick, wa
 });
 
 test.each(failuresExcept())(
-  '[ONBOARD-019] when everything that is sent %s, it finishes and goes to Home all the same; a notification leads back to the picks that are left',
+  '[ONBOARD-019] when every request %s, it still opens Home and a notification links to the unsaved picks',
   async (what, fault) => {
     hasLeftAtArtists();
     const { data, analytics, bus, left, navigation, added } = await openOnboarding();
@@ -198,7 +198,7 @@ function faultyAnswer(name: 'listGenres' | 'listArtists', fault: () => Promise<R
 }
 
 test.each(failuresExcept())(
-  'when the call for the genres %s, the page says so, and Retry brings them',
+  'when the request for genres %s, the page shows it, and Retry loads them',
   async (_, fault) => {
     jest.useFakeTimers();
     const { data } = await openOnboarding(faultyAnswer('listGenres', fault), { isLoading: true });
@@ -213,7 +213,7 @@ test.each(failuresExcept())(
 );
 
 test.each(failuresExcept())(
-  'when a search for artists %s, the page says so, keeps the picks and can go on',
+  'when a search for artists %s, the page shows it, preserves the picks and can continue',
   async (_, fault) => {
     hasLeftAtArtists();
     const { data, left } = await openOnboarding();
@@ -231,13 +231,13 @@ test.each(failuresExcept())(
   },
 );
 
-test('a catalog without genres says so and leads on', async () => {
+test('a catalog without genres shows a message and leads on', async () => {
   await openOnboarding({ listGenres: () => ({ data: [] }) });
   expect(screen.getByRole('heading', { name: 'No genres yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
 });
 
-test('what was picked is shown at the end, and is there again after the page was left', async () => {
+test('picks are shown at the end, and are restored after the page was left', async () => {
   await openOnboarding();
   await goToArtists();
   await userEvent.click(await option(/Mira Vale/));
@@ -253,7 +253,7 @@ test('what was picked is shown at the end, and is there again after the page was
   expect(shown()).toEqual(['House', 'Techno', 'Jazz', 'Mira Vale']);
 });
 
-test('a visitor is led to Home, and reads nothing', async () => {
+test('a visitor is redirected to Home, and nothing is fetched', async () => {
   const { navigation, data } = await openPage(remote, { path: '/onboarding' });
   expect(navigation.visits).toEqual([{ path: '/', replace: true }]);
   expect(data.calls).toEqual([]);

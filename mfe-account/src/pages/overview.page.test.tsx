@@ -66,7 +66,7 @@ async function openWith(fields: Partial<Subscription>) {
   return { page, card, links };
 }
 
-test('a plan that has ended by the clock of the device alone is still shown', async () => {
+test('a plan that has ended only by the device clock is still shown', async () => {
   const endTime = new Date(Date.now() - HOUR_MS).toISOString();
   setServerOffsetMs(-2 * HOUR_MS);
   await openOverview(dataOf({ endTime }));
@@ -76,7 +76,7 @@ test('a plan that has ended by the clock of the device alone is still shown', as
   expect(await card.findByText('Free')).toBeVisible();
 });
 
-test('[DATA-044] plans that a payment has made stale are read again, though another page was read again with them', async () => {
+test('[DATA-044] plans made stale by a payment are refetched, even after another page refetched them', async () => {
   const { page } = await openWith({});
   const count = (name: string) => page.data.calls.filter((call) => call.name === name).length;
   await act(async () => page.navigation.navigate('/account/manage-subscription'));
@@ -112,7 +112,7 @@ test.each([
   expect(links).toEqual(expected);
 });
 
-test('[ACCOUNT-046] [ACCOUNT-008] what is paid is shown and managed beside a grant that runs longer', async () => {
+test('[ACCOUNT-046] [ACCOUNT-008] a paid plan is shown and managed next to a grant that runs longer', async () => {
   const grant = buildSubscription({
     id: subscriptionIdSchema.parse(5),
     endTime: '2999-06-02T12:00:00.000Z',
@@ -130,7 +130,7 @@ test('[ACCOUNT-046] [ACCOUNT-008] what is paid is shown and managed beside a gra
   expect(card.getByRole('link', { name: 'Manage subscription' })).toBeVisible();
 });
 
-test('[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] [ACCOUNT-009] without a running subscription there are the plans alone', async () => {
+test('[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] [ACCOUNT-009] without a running subscription only the plans are shown', async () => {
   await openOverview({
     ...freeMembersData,
     listSubscriptions: () => ({ data: [buildSubscription({ endTime: '2020-01-01T00:00:00.000Z' })] }),
@@ -141,7 +141,7 @@ test('[ACCOUNT-005] [ACCOUNT-007] [ACCOUNT-008] [ACCOUNT-009] without a running 
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[ACCOUNT-007] [ACCOUNT-012] a plan that is not sold any more is still managed', async () => {
+test('[ACCOUNT-007] [ACCOUNT-012] a plan that is no longer sold is still managed', async () => {
   const { card } = await openWith({ plan: { id: buildPlan().id, price: centsSchema.parse(499), active: 0 } });
   expect(card.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
     'href',
@@ -149,12 +149,12 @@ test('[ACCOUNT-007] [ACCOUNT-012] a plan that is not sold any more is still mana
   );
 });
 
-test('[ACCOUNT-012] a subscription to a plan that costs nothing is not managed', async () => {
+test('[ACCOUNT-012] a subscription to a free plan is not managed', async () => {
   const { links } = await openWith({ plan: { id: free.id, price: free.price, active: 1 }, paymentProcessor: 'paypal' });
   expect(links).toEqual(['Available plans']);
 });
 
-test('[ACCOUNT-045] one that its provider renews is Premium for an hour after its end, and says what is due', async () => {
+test('[ACCOUNT-045] one that its provider renews is Premium for an hour after its end, with the due payment', async () => {
   const end = new Date(Date.now() - 30 * MINUTE_MS);
   const entitledUntil = new Date(end.getTime() + HOUR_MS).toISOString();
   await openOverview(dataOf({ endTime: end.toISOString(), entitledUntil }));
@@ -164,7 +164,7 @@ test('[ACCOUNT-045] one that its provider renews is Premium for an hour after it
   expect(card.queryByRole('link', { name: 'Available plans' })).not.toBeInTheDocument();
 });
 
-test('[ACCOUNT-047] a canceled subscription says until when it runs, and offers no plans', async () => {
+test('[ACCOUNT-047] a canceled subscription shows its end, and offers no plans', async () => {
   const { card, links } = await openWith({ status: 'canceled', cancelTime: '2026-01-01T00:00:00.000Z' });
   expect(card.getByText('Your subscription is canceled. You have Premium until 02 April 2999.')).toBeVisible();
   expect(links).not.toContain('Available plans');
@@ -174,7 +174,7 @@ describe('Update card', () => {
   afterEach(() => jest.restoreAllMocks());
   const press = async () => userEvent.click(screen.getByRole('button', { name: 'Update card' }));
 
-  test('[ACCOUNT-010] sends the browser to the address that the service gives for a return to the overview', async () => {
+  test('[ACCOUNT-010] redirects to the URL of the service, which returns to the overview', async () => {
     const leave = jest.spyOn(window, 'open').mockReturnValue(null);
     const { page } = await openWith({});
     page.data.answer({ getPortalUrl: () => ({ data: { portalUrl: 'https://billing.example/p/1' } }) });
@@ -184,7 +184,7 @@ describe('Update card', () => {
   });
 
   test.each(failuresExcept())(
-    '[ACCOUNT-055] an address that %s is said, and can be asked for again',
+    '[ACCOUNT-055] a URL that %s shows an error and can be requested again',
     async (_, fault) => {
       const leave = jest.spyOn(window, 'open').mockReturnValue(null);
       const { page } = await openWith({});
@@ -202,7 +202,7 @@ describe('Update card', () => {
 });
 
 test.each(['listPlans', 'listSubscriptions'] as const)(
-  '[ACCOUNT-003] a plan that cannot be read (%s) is said in its card, which is asked again, and the three cards stay',
+  '[ACCOUNT-003] a plan that cannot be read (%s) shows an error in its card, with a retry',
   async (failing) => {
     const page = await openOverview({ ...freeMembersData, [failing]: () => Promise.reject(new Error('down')) });
     const card = within(screen.getByRole('region', { name: 'Subscription' }));
@@ -215,7 +215,7 @@ test.each(['listPlans', 'listSubscriptions'] as const)(
   },
 );
 
-test('the picture and the names of the member are shown', async () => {
+test('shows the image and names of the member', async () => {
   const session = buildMemberSession({ firstName: 'Ada', lastName: 'Byron', avatar: '/v3/media/images/members/1' });
   await openPage(remote, { path: '/account', session, answers: freeMembersData });
   const card = screen.getByRole('region', { name: 'Your Account' });
@@ -223,7 +223,7 @@ test('the picture and the names of the member are shown', async () => {
   expect(card.querySelector('img')).toHaveAttribute('src', '/v3/media/images/members/1?width=64');
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is redirected to the login', async () => {
   const page = await openPage(remote, { path: '/account' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

@@ -60,7 +60,7 @@ async function change(current: string) {
 
 const EMAIL = buildMember().email;
 
-test('[ACCOUNT-031] the current password is checked by a login with the own address, whose token is revoked at once and not used', async () => {
+test('[ACCOUNT-031] checks the password by a login with the own email, and revokes its token immediately', async () => {
   const { events, sent, layer } = await open();
   await change('old');
   await waitFor(() => expect(events).toContainEqual(notification('success', 'Password updated.')));
@@ -73,7 +73,7 @@ test('[ACCOUNT-031] the current password is checked by a login with the own addr
   layer.dispose();
 });
 
-test('[ACCOUNT-031] 401 means that it is wrong: nothing is saved, and the member stays logged in', async () => {
+test('[ACCOUNT-031] 401 means a wrong password: nothing is saved, and the member stays logged in', async () => {
   const { events, sent, layer } = await open();
   await change('guess');
   await waitFor(() => expect(events).toEqual([notification('danger', "That password isn't right. Please try again.")]));

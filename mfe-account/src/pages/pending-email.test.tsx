@@ -25,12 +25,12 @@ async function open(answers: FakeResponses = {}) {
 const refusal = (status: number) => () =>
   Promise.resolve(Response.json({ code: 'unexpected', message: 'No.' }, { status }));
 
-test('a new address that waits for its link is shown with what can be done about it, and otherwise nothing', async () => {
+test('a new address waiting for its link is shown with its actions', async () => {
   await openProfile();
   expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
 });
 
-test('the link is mailed again, and that is said', async () => {
+test('mails the link again, and confirms it', async () => {
   const { events, sent } = await open();
   expect(screen.getByText('grace@afterglow.example')).toBeVisible();
   await press(AGAIN);
@@ -39,7 +39,7 @@ test('the link is mailed again, and that is said', async () => {
   expect(sent('mailEmailChangeAgain')).toEqual([{ params: { id: 1 } }]);
 });
 
-test('the member keeps the old address: that is said, and what was typed meanwhile stays', async () => {
+test('keeping the old address is confirmed, and typed text stays', async () => {
   const { events, sent, session } = await open();
   fireEvent.change(field('First name'), { target: { value: 'Augusta' } });
   await press(KEEP);
@@ -52,7 +52,7 @@ test('the member keeps the old address: that is said, and what was typed meanwhi
   expect(session.getSession()).toMatchObject({ member: buildMember(ADA) });
 });
 
-test('a change that has taken effect meanwhile is said, and the address is the new one', async () => {
+test('a change that took effect during the visit shows the new address', async () => {
   const { data, events } = await open();
   simulateFailure(data, 'mailEmailChangeAgain', refusal(404));
   data.answer({ getMember: () => ({ data: buildMember({ ...ADA, email: 'grace@afterglow.example' }) }) });
@@ -64,7 +64,7 @@ test('a change that has taken effect meanwhile is said, and the address is the n
   expect(screen.queryByRole('button', { name: AGAIN })).not.toBeInTheDocument();
 });
 
-test('too many mails are said', async () => {
+test('too many mails show an error', async () => {
   const { data, events } = await open();
   simulateFailure(data, 'mailEmailChangeAgain', refusal(429));
   await press(AGAIN);
@@ -77,7 +77,7 @@ describe.each([
   ['mailEmailChangeAgain', AGAIN, [404, 429]],
   ['stopEmailChange', KEEP, []],
 ] as const)('%s', (call, name, ownStatuses) => {
-  test.each(failuresExcept(...ownStatuses))('that %s is said, and can be tried again', async (_, fault) => {
+  test.each(failuresExcept(...ownStatuses))('that %s shows an error and can be retried', async (_, fault) => {
     const { data, events, sent } = await open();
     simulateFailure(data, call, fault);
     jest.useFakeTimers();

@@ -40,7 +40,7 @@ test('[LEGAL-002] [LEGAL-006] the policy has ten sections with these titles, eac
   for (const each of sections) expect(each.querySelector('p, li')).not.toBeNull();
 });
 
-test('[LEGAL-003] [LEGAL-006] it says when it was last updated', async () => {
+test('[LEGAL-003] [LEGAL-006] shows when it was last updated', async () => {
   await open();
   expect(screen.getByText('Last updated April 2, 2023')).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('[LEGAL-004] no data is collected from children under 13', async () => {
   expect(section('8. Children under 13')).toHaveTextContent('we do not collect data from children under 13');
 });
 
-test('[LEGAL-005] account deletion is requested by emailing support, and can be begun by oneself', async () => {
+test('[LEGAL-005] account deletion is requested by mailing support, or started by the member', async () => {
   await open();
   const rights = section('9. Your rights and account deletion');
   expect(rights).toHaveTextContent('Account deletion is requested by e-mailing support');
@@ -63,7 +63,7 @@ test('[LEGAL-005] account deletion is requested by emailing support, and can be 
   ]);
 });
 
-test('every entry of the contents leads to its section, with the focus', async () => {
+test('every entry of the contents leads to its section, and focuses it', async () => {
   const { navigation } = await open();
   const contents = screen.getByRole('navigation', { name: 'Contents' });
   const entries = within(contents).getAllByRole('link');
@@ -77,24 +77,24 @@ test('every entry of the contents leads to its section, with the focus', async (
   }
 });
 
-test('an address of a section opens the policy there', async () => {
+test('the URL of a section opens the policy there', async () => {
   await open('#rights');
   expect(screen.getByRole('heading', { name: '9. Your rights and account deletion' })).toHaveFocus();
 });
 
-test('an address of no section opens it at its beginning', async () => {
+test('the URL of an unknown section opens the policy at its start', async () => {
   await open('#nowhere');
   expect(scrolledTo).toEqual([]);
 });
 
-test('Information says what is kept, and for how long', async () => {
+test('Information lists the stored data, with periods', async () => {
   await open();
   const stored = section('1. Information we collect');
   for (const words of ['30 days without use', 'for 91 days', 'For 90 days', 'without its location'])
     expect(stored).toHaveTextContent(words);
 });
 
-test('Payments says what is kept of a free trial, and for how long', async () => {
+test('Payments lists the data stored about a free trial, with periods', async () => {
   await open();
   const stored = section('5. Payments and donations');
   for (const words of ['keyed hashes of your email', 'for 24 months, even after you delete your account'])

@@ -18,7 +18,7 @@ const PHOTO = new File(['a photo'], 'me.png', { type: 'image/png' });
 const usePicture = () => screen.getByRole('button', { name: 'Use picture' });
 const place = () => screen.getByRole('application', { name: 'Picture position' });
 
-test("[ACCOUNT-023] is cut out, uploaded, and becomes the member's", async () => {
+test("[ACCOUNT-023] is cropped, uploaded and becomes the member's", async () => {
   const { events, saved, uploaded, session } = await open();
   await choose(PHOTO);
   await userEvent.click(await screen.findByRole('button', { name: 'Use picture' }));
@@ -30,7 +30,7 @@ test("[ACCOUNT-023] is cut out, uploaded, and becomes the member's", async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('is moved and enlarged by keys, which say what they do', async () => {
+test('is moved and zoomed by keys, which announce the result', async () => {
   await open();
   await choose(PHOTO);
   await screen.findByRole('dialog', { name: 'Position your picture' });
@@ -51,7 +51,7 @@ test('is moved and enlarged by keys, which say what they do', async () => {
 test.each([
   ['[ACCOUNT-022] [ACCOUNT-026] a text', new File(['text'], 'me.txt', { type: 'text/plain' })],
   ['[ACCOUNT-022] [ACCOUNT-026] a file without a type', new File(['?'], 'me')],
-])('%s is refused and not sent', async (_, file) => {
+])('%s is rejected and not sent', async (_, file) => {
   const { events, uploaded } = await open();
   expect(field('Profile picture')).toHaveAttribute('accept', 'image/*');
   await choose(file);
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[ACCOUNT-022] [ACCOUNT-026] what only pretends to be a picture is refused and not sent', async () => {
+test('[ACCOUNT-022] [ACCOUNT-026] a file disguised as an image is rejected and not sent', async () => {
   const { events, uploaded } = await open();
   canvas.read.mockRejectedValueOnce(new Error('no picture'));
   await choose(PHOTO);
@@ -69,7 +69,7 @@ test('[ACCOUNT-022] [ACCOUNT-026] what only pretends to be a picture is refused 
   expect(uploaded()).toEqual([]);
 });
 
-test('[ACCOUNT-026] a file of any size is taken', async () => {
+test('[ACCOUNT-026] a file of any size is accepted', async () => {
   const { events } = await open();
   const large = new File(['x'], 'large.png', { type: 'image/png' });
   Object.defineProperty(large, 'size', { value: 900 * 1024 * 1024 });
@@ -78,7 +78,7 @@ test('[ACCOUNT-026] a file of any size is taken', async () => {
   expect(events).toEqual([]);
 });
 
-test.each(failuresExcept())('[ACCOUNT-024] an upload that %s is said, and can be tried again', async (_, fault) => {
+test.each(failuresExcept())('[ACCOUNT-024] an upload that %s shows an error and can be retried', async (_, fault) => {
   const { data, events, saved, uploaded } = await open();
   simulateFailure(data, 'uploadMedia', fault);
   await choose(PHOTO);
@@ -96,7 +96,7 @@ test.each(failuresExcept())('[ACCOUNT-024] an upload that %s is said, and can be
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });
 
-test('[ACCOUNT-024] one that is uploaded but cannot be made the picture of the member is said, and can be tried again', async () => {
+test('[ACCOUNT-024] one that is uploaded but cannot be saved shows an error and can be retried', async () => {
   const { data, events, session, uploaded } = await open();
   data.answer({ updateMember: () => Promise.reject(new Error('down')) });
   await choose(PHOTO);
@@ -107,7 +107,7 @@ test('[ACCOUNT-024] one that is uploaded but cannot be made the picture of the m
   await waitFor(() => expect(uploaded()).toHaveLength(2));
 });
 
-test('one whose upload is canceled is not made the picture of the member, and does not come back', async () => {
+test('one whose upload is canceled is not saved, and does not reappear', async () => {
   const { data, events, saved } = await open();
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -121,7 +121,7 @@ test('one whose upload is canceled is not made the picture of the member, and do
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('one that cannot be taken away is said, and stays', async () => {
+test('one that cannot be removed shows an error, and stays', async () => {
   const { data, events } = await open({ ...ADA, avatar: AVATAR });
   data.answer({ updateMember: () => Promise.reject(new Error('down')) });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -130,7 +130,7 @@ test('one that cannot be taken away is said, and stays', async () => {
   expect(screen.getByRole('button', { name: 'Remove' })).toBeEnabled();
 });
 
-test('can be taken away', async () => {
+test('can be removed', async () => {
   const { saved, events } = await open({ ...ADA, avatar: AVATAR });
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(events).toEqual([UPDATED]));

@@ -32,7 +32,7 @@ const facts = () =>
   );
 
 describe('the payments below the subscription', () => {
-  test('are listed as they come, what went back beside each, and lead to their receipts', async () => {
+  test('are listed as received, with their refunds and links to their receipts', async () => {
     const refunds = [
       payment(8, { returned: cents(499), paymentProcessor: 'paypal' }),
       payment(6, { returned: cents(100) }),
@@ -48,7 +48,7 @@ describe('the payments below the subscription', () => {
     expect(first).toHaveAttribute('href', '/account/receipts/9');
   });
 
-  test('of many years are shown a year at first', async () => {
+  test('of many years show one year at first', async () => {
     const all = Array.from({ length: 30 }, (_, index) => payment(30 - index));
     await manage({ listPayments: () => ({ data: all, total: 30 }) });
     expect(within(list()).getAllByRole('listitem')).toHaveLength(12);
@@ -56,12 +56,12 @@ describe('the payments below the subscription', () => {
     expect(within(list()).getAllByRole('listitem')).toHaveLength(30);
   });
 
-  test('say so where there are none', async () => {
+  test('show a message where none exist', async () => {
     await manage({ listPayments: () => ({ data: [] }) });
     expect(screen.getByText(/^No payments yet\. /)).toBeVisible();
   });
 
-  test('that cannot be read, for example offline, are said in their card, and asked for again', async () => {
+  test('that cannot be read, for example offline, show an error in their card, with a retry', async () => {
     const page = await manage({ listPayments: () => Promise.reject(new Error('down')) });
     const card = within(screen.getByRole('region', { name: 'Payments' }));
     expect(card.getByRole('alert')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the payments below the subscription', () => {
 });
 
 describe('a receipt', () => {
-  test('says what was paid, when, for what and by whom, leads back, and can be printed', async () => {
+  test('shows amount, date, item and payer, links back and can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
     await receipt({ getPayment: () => ({ data: payment(7) }) });
     expect(document.title).toBe('Afterglow | Receipt');
@@ -93,31 +93,31 @@ describe('a receipt', () => {
     print.mockRestore();
   });
 
-  test('says what has gone back since', async () => {
+  test('shows later refunds', async () => {
     await receipt({ getPayment: () => ({ data: payment(7, { returned: cents(100) }) }) });
     expect(facts()).toMatchObject({ Paid: '$4.99', Refunded: '−$1.00', 'In all': '$3.99' });
     expect(screen.getByText('$1.00 refunded')).toBeVisible();
   });
 
-  test('that the member has not is said, and leads to those that they have', async () => {
+  test("of someone else shows an error, and links to the member's own", async () => {
     const error = new ApiError({ operation: 'getPayment', code: 'not_found', status: 404, message: 'No.' });
     await receipt({ getPayment: () => Promise.reject(error) });
     expect(screen.getByRole('heading', { name: "We can't find this receipt" })).toBeVisible();
   });
 
-  test('that cannot be read can be asked for again', async () => {
+  test('that cannot be read can be fetched again', async () => {
     const page = await receipt({ getPayment: () => Promise.reject(new Error('down')) });
     page.data.answer({ getPayment: () => ({ data: payment(7) }) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Receipt no. 7' })).toBeVisible();
   });
 
-  test('with a number that nothing has leads to the subscription', async () => {
+  test('with an unknown number links to the subscription', async () => {
     const { navigation } = await receipt({}, '99999999999');
     expect(navigation.visits).toEqual([{ path: '/account/manage-subscription', replace: true }]);
   });
 
-  test('sends a visitor to the login', async () => {
+  test('redirects a visitor to the login', async () => {
     const visitor = await openPage(remote, { path: '/account/receipts/7' });
     expect(visitor.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
   });

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
   const open = (answer: () => { data: undefined } | never = () => ({ data: undefined })) =>
     openPage(remote, { path: '/auth/forgot-password', answers: { requestPasswordReset: answer } });
 
-  test('[AUTH-022] [AUTH-046] the page has an email field and "Send", which asks for an email address', async () => {
+  test('[AUTH-022] [AUTH-046] the page has an email field and "Send", which requires an email', async () => {
     const { events, data } = await open();
     expect(document.title).toBe('Afterglow | Forgot Password');
     for (const email of ['', 'ada']) {
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(data.calls).toEqual([]);
   });
 
-  test('[AUTH-059] [AUTH-063] success says that the mail is sent, and then leads to the login', async () => {
+  test('[AUTH-059] [AUTH-063] shows that the mail is sent, and then leads to the login', async () => {
     const page = await open();
     const { navigation, data } = page;
     const shownBeforeLeaving = watchLeaving(page);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(sentTo(data, 'requestPasswordReset')).toEqual([{ body: { email: EMAIL } }]);
   });
 
-  test('[AUTH-058] an unknown address is said, and the field is cleared', async () => {
+  test('[AUTH-058] an unknown address shows an error, and the field is cleared', async () => {
     const { events } = await open(refuse('requestPasswordReset', 404));
     type('Email', EMAIL);
     await press('Send');
@@ -82,7 +82,7 @@ describe('a new password', () => {
   const open = (path = RESET_LINK) => openPage(remote, { path, answers });
 
   test.each([RESET_LINK, '/set-new-password?members_id=7&token=abc'])(
-    '[AUTH-006] [AUTH-023] [AUTH-065] %s shows whose password it is, asked for with the token of the link',
+    '[AUTH-006] [AUTH-023] [AUTH-065] %s shows the owner of the password, fetched with the token of the link',
     async (path) => {
       const { data } = await open(path);
       const email = await screen.findByLabelText('Email');
@@ -95,14 +95,14 @@ describe('a new password', () => {
     },
   );
 
-  test('[AUTH-065] when the member is not told, the email is left out', async () => {
+  test('[AUTH-065] without the member, the email is omitted', async () => {
     await openPage(remote, { path: RESET_LINK, answers: { getMember: refuse('getMember', 403) } });
     expect(button('RESET PASSWORD')).toBeVisible();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });
 
   test.each(['', '?token=abc', '?members_id=x&token=abc', '?members_id=7'])(
-    '[AUTH-007] with the link %j the form is there, and sending it fails without a call',
+    '[AUTH-007] the link %j shows the form, and sending it fails without a request',
     async (query) => {
       const { data, events } = await open(`/auth/reset-password${query}`);
       type('Password', PASSWORD);
@@ -119,23 +119,20 @@ describe('a new password', () => {
     ['', PASSWORD, true],
     [PASSWORD, '', false],
     [PASSWORD, 'something else', false],
-  ])(
-    '[AUTH-047] [AUTH-048] with %j and %j the fields are asked for, and nothing is sent',
-    async (first, second, isMissing) => {
-      const { data, events } = await open();
-      type('Password', first);
-      type('Confirm password', second);
-      await press('RESET PASSWORD');
-      expect(events).toEqual([notification('warning', 'Check your new password in both fields.')]);
-      if (isMissing) expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
-      expect(field('Confirm password')).toHaveAccessibleDescription(
-        'This field is required and should match password above',
-      );
-      expect(sentTo(data, 'setNewPassword')).toEqual([]);
-    },
-  );
+  ])('[AUTH-047] [AUTH-048] %j and %j ask for the fields, and nothing is sent', async (first, second, isMissing) => {
+    const { data, events } = await open();
+    type('Password', first);
+    type('Confirm password', second);
+    await press('RESET PASSWORD');
+    expect(events).toEqual([notification('warning', 'Check your new password in both fields.')]);
+    if (isMissing) expect(field('Password')).toHaveAccessibleDescription(REQUIRED);
+    expect(field('Confirm password')).toHaveAccessibleDescription(
+      'This field is required and should match password above',
+    );
+    expect(sentTo(data, 'setNewPassword')).toEqual([]);
+  });
 
-  test('[AUTH-044] [AUTH-047] a password that is too short is said at its field, and nothing is sent', async () => {
+  test('[AUTH-044] [AUTH-047] a short password shows an error at its field, and nothing is sent', async () => {
     const { data } = await open();
     type('Password', 'short');
     type('Confirm password', 'short');
@@ -144,7 +141,7 @@ describe('a new password', () => {
     expect(sentTo(data, 'setNewPassword')).toEqual([]);
   });
 
-  test('[AUTH-077] a password that many people have is refused at its field, before and after it is sent', async () => {
+  test('[AUTH-077] a common password is rejected at its field, before and after it is sent', async () => {
     const { data, events, navigation } = await open();
     data.answer({ setNewPassword: refuseCommon('setNewPassword') });
     type('Password', 'password1');
@@ -159,7 +156,7 @@ describe('a new password', () => {
     expect(navigation.visits).toEqual([]);
   });
 
-  test('[AUTH-078] a member who sets a new password is a visitor as the login opens', async () => {
+  test('[AUTH-078] a member who sets a new password is logged out when the login opens', async () => {
     const page = await open();
     act(() => page.session.become(buildMemberSession()));
     type('Password', PASSWORD);
@@ -169,7 +166,7 @@ describe('a new password', () => {
     expect(page.session.getSession()).toEqual({ status: 'visitor' });
   });
 
-  test('[AUTH-061] [AUTH-063] success is said, and then leads to the login', async () => {
+  test('[AUTH-061] [AUTH-063] shows the success, and then leads to the login', async () => {
     const page = await open();
     const { data, navigation } = page;
     const shownBeforeLeaving = watchLeaving(page);

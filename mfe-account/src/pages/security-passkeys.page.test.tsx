@@ -19,10 +19,10 @@ import { installPasskeyBrowser, refusal } from '../testing/passkey-browser.ts';
 prepareSecurityTests();
 
 describe('passkeys', () => {
-  test('are not offered by a browser that does not know them', () =>
+  test('are not offered by a browser without passkeys', () =>
     expectIdleCard('Passkeys', "This browser doesn't support passkeys. Try another one."));
 
-  test('one is added: the device recognizes the person, and the list has it', async () => {
+  test('one is added: the device recognizes the member, and the list shows it', async () => {
     const { create } = installPasskeyBrowser();
     const page = await openSecurity();
     expect(card('Passkeys')).toHaveTextContent('Passkeys' + 'Recommended');
@@ -44,7 +44,7 @@ describe('passkeys', () => {
     ['NotAllowedError', null],
     ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['NotSupportedError', "Your device couldn't use the passkey. Try again, or log in another way."],
-  ])('a device that refuses with %s adds none', async (name, text) => {
+  ])('a device that rejects with %s adds none', async (name, text) => {
     const { create } = installPasskeyBrowser();
     create.mockRejectedValue(refusal(name));
     const page = await openSecurity();
@@ -66,7 +66,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(page.events).toEqual([notification(type, text)]));
   });
 
-  test('one is renamed in its place; a name is needed, and the focus comes back', async () => {
+  test('one is renamed inline, requires a name and returns the focus', async () => {
     const page = await openSecurity({ passkeys: [PASSKEY] });
     await press('Rename Chrome on Windows');
     expect(screen.getByLabelText('Name')).toHaveValue('Chrome on Windows');
@@ -86,21 +86,24 @@ describe('passkeys', () => {
     ]);
   });
 
-  test.each(failuresExcept())('a new name that %s is said, keeps it, and can be tried again', async (_, fault) => {
-    const page = await openSecurity({ passkeys: [PASSKEY] });
-    await press('Rename Chrome on Windows');
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My laptop' } });
-    simulateFailure(page.data, 'renamePasskey', fault);
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitForFailure();
-    endSimulation();
-    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
-    expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
-    page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
-    await press('Save');
-    await said(page, 'success', 'Passkey renamed.');
-  });
+  test.each(failuresExcept())(
+    'a new name that %s shows an error, preserves the name and can be retried',
+    async (_, fault) => {
+      const page = await openSecurity({ passkeys: [PASSKEY] });
+      await press('Rename Chrome on Windows');
+      fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'My laptop' } });
+      simulateFailure(page.data, 'renamePasskey', fault);
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitForFailure();
+      endSimulation();
+      expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+      expect(screen.getByLabelText('Name')).toHaveValue('My laptop');
+      page.data.answer({ renamePasskey: () => ({ data: PASSKEY }) });
+      await press('Save');
+      await said(page, 'success', 'Passkey renamed.');
+    },
+  );
 
   test.each<readonly [string, Partial<AccountSecurity>]>([
     ['a password', { password: true }],
@@ -109,20 +112,20 @@ describe('passkeys', () => {
       'another passkey',
       { passkeys: [PASSKEY, { ...PASSKEY, id: '00000000-0000-4000-8000-000000000002', name: 'Key' }] },
     ],
-  ])('one beside %s can be removed', async (_, others) => {
+  ])('one next to %s can be removed', async (_, others) => {
     await openSecurity({ password: false, passkeys: [PASSKEY], ...others });
     expect(screen.getByRole('button', { name: 'Remove Chrome on Windows' })).toBeVisible();
     expect(card('Passkeys')).not.toHaveTextContent('only way to log in');
   });
 
-  test('one that is the only way in cannot be removed, which is said', async () => {
+  test('the only login method cannot be removed, with the reason', async () => {
     await openSecurity({ password: false, passkeys: [{ ...PASSKEY, synced: false }] });
     expect(card('Passkeys')).toHaveTextContent('Chrome on Windows One device');
     expect(card('Passkeys')).toHaveTextContent("This is your only way to log in, so you can't remove it.");
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
-  test('one is removed after a question, also when it has gone already; one that has become the last way in is not', async () => {
+  test('one is removed after a question, even if already gone, but not as the last login method', async () => {
     const page = await openSecurity({ passkeys: [PASSKEY] });
     page.data.answer({ removePasskey: refuseWith(409) });
     await press('Remove Chrome on Windows');

@@ -27,7 +27,7 @@ prepareSecurityTests();
 const CARDS = ['Password', 'Passkeys', 'Authenticator app'];
 
 describe('each card', () => {
-  test.each(CARDS)('%s says that it is loading, and asks once for all of them', async (name) => {
+  test.each(CARDS)('%s shows that it is loading, and fetches once for all of them', async (name) => {
     const page = await openPage(remote, {
       path: '/account/security',
       session: buildMemberSession(),
@@ -38,7 +38,7 @@ describe('each card', () => {
     expect(page.data.calls.filter((call) => call.name === 'getSecurity')).toHaveLength(1);
   });
 
-  test('that cannot be read, for example offline, says so, and is asked for again', async () => {
+  test('that cannot be read, for example offline, shows an error and can be fetched again', async () => {
     const page = await openPage(remote, {
       path: '/account/security',
       session: buildMemberSession(),
@@ -58,9 +58,9 @@ describe('each card', () => {
 });
 
 describe('the password', () => {
-  test('alone is not offered to be removed', () => expectIdleCard('Password', 'Add a passkey to go without one.'));
+  test('alone cannot be removed', () => expectIdleCard('Password', 'Add a passkey to go without one.'));
 
-  test('is removed after a question, beside another way in', async () => {
+  test('is removed after a question, next to another login method', async () => {
     const page = await openSecurity({ networks: ['google'], passkeys: [PASSKEY] });
     expect(card('Password')).toHaveTextContent('or with a passkey or Google.');
     await press('Remove password');
@@ -78,7 +78,7 @@ describe('the password', () => {
   test.each([
     [409, 'This is your only way to log in. Add another one before you remove it.'],
     [429, 'Too many attempts. Please wait a few minutes and try again.'],
-  ])('whose removal is refused with %i stays, and why is said', async (status, words) => {
+  ])('whose removal is rejected with %i stays, with the reason', async (status, words) => {
     const page = await openSecurity({ networks: ['google'] });
     page.data.answer({ removePassword: refuseWith(status) });
     await press('Remove password');
@@ -95,7 +95,7 @@ describe('an authenticator app', () => {
   };
   const type = (code: string) => fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
 
-  test('is set up with a code of the key that is shown, as a picture and to type; then its recovery codes are shown', async () => {
+  test('is set up with a code of its key, shown as image and text, then shows recovery codes', async () => {
     const { page, shown } = await openSetUp();
     expect(await within(shown).findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(shown).toHaveTextContent('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
@@ -122,7 +122,7 @@ describe('an authenticator app', () => {
     expect(page.events).toContainEqual(notification('success', 'Authenticator app turned on.'));
   });
 
-  test('is not set up without a code, and a wrong one is said at the field', async () => {
+  test('is not set up without a code, and a wrong one shows an error at the field', async () => {
     const { page } = await openSetUp();
     await press('Turn on');
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('This field is required');
@@ -140,25 +140,28 @@ describe('an authenticator app', () => {
     expect(page.sent('getSecurity')).toHaveLength(1);
   });
 
-  test.each(failuresExcept(409, 429))('whose code %s says so, keeps it, and can be tried again', async (_, fault) => {
-    const { page } = await openSetUp();
-    simulateFailure(page.data, 'turnOnSecondFactor', fault);
-    type('123456');
-    jest.useFakeTimers();
-    fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-    await waitForFailure();
-    endSimulation();
-    expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
-    expect(screen.getByLabelText('Code')).toHaveValue('123456');
-    page.data.answer({ turnOnSecondFactor: () => ({ data: { recoveryCodes: CODES } }) });
-    await press('Turn on');
-    expect(await dialog('Save your recovery codes')).toBeVisible();
-  });
+  test.each(failuresExcept(409, 429))(
+    'whose code %s shows an error, preserves it and can be retried',
+    async (_, fault) => {
+      const { page } = await openSetUp();
+      simulateFailure(page.data, 'turnOnSecondFactor', fault);
+      type('123456');
+      jest.useFakeTimers();
+      fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
+      await waitForFailure();
+      endSimulation();
+      expect(page.events).toContainEqual(SOMETHING_WENT_WRONG);
+      expect(screen.getByLabelText('Code')).toHaveValue('123456');
+      page.data.answer({ turnOnSecondFactor: () => ({ data: { recoveryCodes: CODES } }) });
+      await press('Turn on');
+      expect(await dialog('Save your recovery codes')).toBeVisible();
+    },
+  );
 
   test.each([
     [409, 'Setup timed out. Close this window and start over.'],
     [429, 'Too many attempts. Please wait a few minutes and try again.'],
-  ])('whose code is answered with %i says so', async (status, text) => {
+  ])('whose code gets the response %i shows it', async (status, text) => {
     const { page } = await openSetUp();
     page.data.answer({ turnOnSecondFactor: refuseWith(status) });
     type('123456');
@@ -166,7 +169,7 @@ describe('an authenticator app', () => {
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(text));
   });
 
-  test('gives new recovery codes after a question, copies them, and says when few are left', async () => {
+  test('replaces recovery codes after a question, copies them, and warns when few are left', async () => {
     const page = await openSecurity({ secondFactor: { ...SECOND_FACTOR, recoveryCodesLeft: 1 } });
     const user = userEvent.setup();
     expect(card('Authenticator app')).toHaveTextContent('1 recovery code left. Get new ones soon.');
@@ -180,7 +183,7 @@ describe('an authenticator app', () => {
     await isClosed();
   });
 
-  test('does not lose recovery codes that no one has kept by a slip, and prints them', async () => {
+  test('prints recovery codes, and does not lose unsaved ones by accident', async () => {
     const print = jest.spyOn(window, 'print').mockReturnValue();
     const page = await openSecurity({ secondFactor: SECOND_FACTOR });
     const renew = async () => {

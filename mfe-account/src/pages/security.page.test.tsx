@@ -60,14 +60,14 @@ const press = (name: string) => userEvent.click(button(name));
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW_MS));
 afterEach(() => jest.restoreAllMocks());
 
-test('the page says what it is, and leads back to the account', async () => {
+test('the page has its title, and leads back to the account', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Security');
   expect(document.title).toBe('Afterglow | Security');
   expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
 });
 
-test('each device is named, with its last use, its login and its network; this one first', async () => {
+test('each device shows its last use, login and network, with this one first', async () => {
   await open();
   expect(rows()).toHaveLength(3);
   expect(row(0)).toHaveTextContent('Safari on iOS This device');
@@ -80,13 +80,13 @@ test('each device is named, with its last use, its login and its network; this o
   expect(row(2)).toHaveTextContent(/Last used yesterday, \d\d:05/);
 });
 
-test('a member who is logged in nowhere else is told so, and has nothing to end', async () => {
+test('a member without other logins sees a message, and has nothing to end', async () => {
   await open([HERE]);
   expect(card()).toHaveTextContent("You're only logged in on this device.");
   expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('of many devices those used last are shown first, and all when they are asked for', async () => {
+test('of many devices the last used are shown first, and all on request', async () => {
   await open([HERE, ...Array.from({ length: 12 }, (_, index) => session(index + 2))]);
   expect(rows()).toHaveLength(8);
   await press('Show all 13');
@@ -94,7 +94,7 @@ test('of many devices those used last are shown first, and all when they are ask
   expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
 });
 
-test('one device is logged out: it leaves the list, that is said, and the focus is on the card', async () => {
+test('one device is logged out: it disappears, with a message and the focus on the card', async () => {
   const { events, sent } = await open();
   await press('Log out Firefox on Windows');
   await waitFor(() => expect(events).toEqual([notification('success', 'Logged out Firefox on Windows.')]));
@@ -113,7 +113,7 @@ test('devices are logged out one at a time', async () => {
   expect(button('Log out Unknown device')).not.toHaveAttribute('aria-busy');
 });
 
-test('a device that has been logged out already counts as logged out', async () => {
+test('a device that is already logged out counts as logged out', async () => {
   const { data, events } = await open();
   simulateFailure(data, 'endSession', () =>
     Promise.resolve(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 })),
@@ -124,7 +124,7 @@ test('a device that has been logged out already counts as logged out', async () 
   expect(rows()).toHaveLength(2);
 });
 
-test('all others are logged out after a question, and not without', async () => {
+test('all others are logged out only after a question', async () => {
   const { bus, events, sent } = await open();
   await press('Log out of all other devices');
   expect(events.at(-1)).toEqual({
@@ -143,7 +143,7 @@ test('all others are logged out after a question, and not without', async () => 
 });
 
 test.each(failuresExcept(404))(
-  'ending a device that %s is said, keeps it in the list, and can be tried again',
+  'ending a device that %s shows an error, keeps it in the list and can be retried',
   async (_, fault) => {
     const { data, events, sent } = await open();
     simulateFailure(data, 'endSession', fault);
@@ -160,7 +160,7 @@ test.each(failuresExcept(404))(
   },
 );
 
-test.each(failuresExcept())('ending all others that %s is said, and can be tried again', async (_, fault) => {
+test.each(failuresExcept())('ending all others that %s shows an error and can be retried', async (_, fault) => {
   const { bus, data, events, sent } = await open();
   simulateFailure(data, 'endOtherSessions', fault);
   jest.useFakeTimers();
@@ -177,7 +177,7 @@ test.each(failuresExcept())('ending all others that %s is said, and can be tried
   expect(rows()).toHaveLength(1);
 });
 
-test('a list that cannot be read, for example offline, says so, and is asked for again', async () => {
+test('a list that cannot be read, for example offline, shows an error and can be fetched again', async () => {
   const page = await openPage(remote, {
     path: '/account/security',
     session: buildMemberSession(),
@@ -189,7 +189,7 @@ test('a list that cannot be read, for example offline, says so, and is asked for
   expect(await within(card()).findByText('Safari on iOS')).toBeVisible();
 });
 
-test('while the list is read, that is said', async () => {
+test('shows that the list is loading', async () => {
   await openPage(remote, {
     path: '/account/security',
     session: buildMemberSession(),
@@ -199,7 +199,7 @@ test('while the list is read, that is said', async () => {
   expect(await screen.findByText('Loading your devices')).toBeInTheDocument();
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is redirected to the login', async () => {
   const page = await openPage(remote, { path: '/account/security' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

@@ -56,14 +56,14 @@ test('[SETTINGS-003] [SETTINGS-011] the on-demand quality is one of three radio 
     expect(screen.getByText(text)).toBeVisible();
 });
 
-test('[SETTINGS-004] [SETTINGS-012] a note says from when a change is heard', async () => {
+test('[SETTINGS-004] [SETTINGS-012] a note explains when a change is heard', async () => {
   await open();
   expect(screen.getByText('Changes apply to the next thing you play.')).toBeVisible();
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Changes apply to the next thing you play.');
 });
 
 test.each(['High - Premium only', 'Best - Premium only'])(
-  '[SETTINGS-014] [PREMIUM-090] "%s" is not for a free member, who keeps the old quality and is offered Premium',
+  '[SETTINGS-014] [PREMIUM-090] "%s" is not for a free member, who stays on the old quality and is offered Premium',
   async (name) => {
     const page = await open(FREE);
     await userEvent.click(radio(name));
@@ -76,7 +76,7 @@ test.each(['High - Premium only', 'Best - Premium only'])(
 );
 
 test.each([true, null])(
-  '[SETTINGS-014] [PREMIUM-091] who had Premium before (%s) is not offered the trial',
+  '[SETTINGS-014] [PREMIUM-091] a member who had Premium before (%s) is not offered the trial',
   async (hasBeenPremium) => {
     const { events } = await open({ ...FREE, hasBeenPremium });
     await userEvent.click(best());
@@ -86,12 +86,12 @@ test.each([true, null])(
   },
 );
 
-test('a free member is shown the way to Premium, a premium member is not', async () => {
+test('a free member is offered Premium, a premium member is not', async () => {
   await open(FREE);
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/premium/view-plans');
 });
 
-test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each saved at once and said', async () => {
+test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each saved immediately and confirmed', async () => {
   const page = await open(PREMIUM, 'low');
   expect(chosen()).toEqual([normal()]);
   await userEvent.click(best());
@@ -106,7 +106,7 @@ test('[SETTINGS-015] [SETTINGS-016] a premium member picks best and high, each s
   expect(screen.queryByRole('link', { name: 'See plans' })).not.toBeInTheDocument();
 });
 
-test('what is picked while another choice is being saved is saved next, so that the last choice stays', async () => {
+test('a choice made during a save is saved next, so that the last choice wins', async () => {
   const page = await open(PREMIUM, 'low');
   const saving: (() => void)[] = [];
   page.data.answer({
@@ -131,7 +131,7 @@ test('what is picked while another choice is being saved is saved next, so that 
 });
 
 test.each(failuresExcept())(
-  '[SETTINGS-017] a save that %s is said, the stored option is back, and can be changed again',
+  '[SETTINGS-017] a save that %s shows an error, restores the stored option and can be retried',
   async (_, fault) => {
     const page = await open();
     simulateFailure(page.data, 'updateSettings', fault);
@@ -149,14 +149,14 @@ test.each(failuresExcept())(
   },
 );
 
-test('while the settings are being read, that is said', async () => {
+test('shows that the settings are loading', async () => {
   const answers = { getSettings: () => new Promise<never>(() => undefined) };
   await openPage(remote, { path: '/settings', session: PREMIUM, isLoading: true, answers });
   expect(await screen.findByText('Loading your settings')).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
 });
 
-test('settings that cannot be read are said, and asked for again', async () => {
+test('settings that cannot be read show an error and can be fetched again', async () => {
   const answers = { getSettings: () => Promise.reject(new Error('down')) };
   const page = await openPage(remote, { path: '/settings', session: PREMIUM, answers });
   expect(await screen.findByRole('alert')).toHaveTextContent('Connection error');
@@ -165,13 +165,13 @@ test('settings that cannot be read are said, and asked for again', async () => {
   expect(await screen.findByRole('radio', { name: 'Best - Premium only' })).toBeChecked();
 });
 
-test('a change that comes from elsewhere is followed', async () => {
+test('a change from elsewhere is shown', async () => {
   const page = await open(PREMIUM, 'best');
   await act(async () => page.session.become(FREE));
   expect(chosen()).toEqual([normal()]);
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is redirected to the login', async () => {
   const page = await openPage(remote, { path: '/settings' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });

@@ -40,7 +40,7 @@ test('[AUTH-018] the page has a captcha, a terms notice, a "Sign Up" button and 
   expect(link('Log in')).toHaveAttribute('href', '/auth/login');
 });
 
-test('[AUTH-040] [AUTH-045] it is asked for once the fields are right, and nothing is sent without it', async () => {
+test('[AUTH-040] [AUTH-045] asks for the captcha once the fields are valid, and sends nothing without it', async () => {
   const { data, events } = await openSignUp();
   await press('Sign Up');
   expect(events).toEqual([INVALID_SIGN_UP]);
@@ -50,7 +50,7 @@ test('[AUTH-040] [AUTH-045] it is asked for once the fields are right, and nothi
   expect(sentTo(data, 'createMember')).toEqual([]);
 });
 
-test('[AUTH-075] the proof travels in the header x-captcha-proof, and a failed call starts the check over', async () => {
+test('[AUTH-075] the solution is sent in the header x-captcha-proof, and a failed call resets the captcha', async () => {
   const { data, events } = await openSignUp();
   fillSignUp();
   fireEvent.click(await captchaBox());
@@ -64,7 +64,7 @@ test('[AUTH-075] the proof travels in the header x-captcha-proof, and a failed c
   await waitFor(() => expect(proofsIn(data)).toEqual(['task 1', 'task 2']));
 });
 
-test('a proof that the service refuses is asked for again, and nothing that was typed is lost', async () => {
+test('a solution that the service rejects is requested again, and typed text stays', async () => {
   const { events } = await openSignUp(refuseProof);
   fillSignUp();
   fireEvent.click(await captchaBox());
@@ -74,7 +74,7 @@ test('a proof that the service refuses is asked for again, and nothing that was 
   await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked());
 });
 
-test('a task that gets too old is replaced: at once while no one has solved it, and with words once it was solved', async () => {
+test('an expired task is replaced, with a message only if it was solved', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { data, events } = await openSignUp();
   await letTaskExpire();
@@ -89,7 +89,7 @@ test('a task that gets too old is replaced: at once while no one has solved it, 
   expect(events).toEqual([MISSING]);
 });
 
-test('a check that cannot be loaded says so, and is tried again by a click or when the browser is online', async () => {
+test('a captcha that cannot be loaded shows it, and retries on a click or when online', async () => {
   const createCaptchaTask = jest.fn(refuse('createCaptchaTask', 503));
   const { data } = await openPage(remote, { path: '/auth/signup', answers: { createCaptchaTask } });
   expect(await screen.findByRole('alert')).toHaveTextContent(COULD_NOT_LOAD);

@@ -34,7 +34,7 @@ const openSignUp = (answer = signedUp(new Headers({ 'x-auth-token': 'abc' })), q
   openPage(remote, { path: `/auth/signup${query}`, answers: { ...NO_CAPTCHA, createMember: answer } });
 
 describe('signing up', () => {
-  test('[AUTH-015] [AUTH-016] [AUTH-017] [AUTH-020] the form has its fields, nothing of it is chosen, and the years go up to this one', async () => {
+  test('[AUTH-015] [AUTH-016] [AUTH-017] [AUTH-020] the form has its fields, none chosen, and years up to the current one', async () => {
     await openSignUp();
     for (const label of ['Email', 'Confirm email', 'Password', 'Confirm password'])
       expect(field(label)).toHaveValue('');
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(screen.getByText(/^By continuing, you agree/)).toBeVisible();
   });
 
-  test('[AUTH-035] [AUTH-036] [AUTH-037] [AUTH-041] [AUTH-043] an empty form says what is missing, and sends nothing', async () => {
+  test('[AUTH-035] [AUTH-036] [AUTH-037] [AUTH-041] [AUTH-043] an empty form shows the missing fields, and sends nothing', async () => {
     const { events, data } = await openSignUp();
     await press('Sign Up');
     expect(field('Email')).toHaveAccessibleDescription('This field is required and must be an email');
@@ -98,7 +98,7 @@ describe('signing up', () => {
       'This field is required and must match password above',
     ],
     ['a short password', { password: 'short' }, 'Password', 'Use at least 8 characters'],
-  ])('%s is said at its field', async (_, filled, label, message) => {
+  ])('%s shows an error at its field', async (_, filled, label, message) => {
     const { data, events } = await openSignUp();
     fillSignUp(filled);
     await press('Sign Up');
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect(sentTo(data, 'createMember')).toEqual([]);
   });
 
-  test('an impossible birthday is said together with what is wrong with the other fields', async () => {
+  test('an impossible birthday is shown together with the other errors', async () => {
     const { data, events } = await openSignUp();
     for (const [part, label] of [
       ['Day', '31'],
@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect(sentTo(data, 'createMember')).toEqual([]);
   });
 
-  test('[AUTH-038] [AUTH-020] a birthday is sent only if all of it is chosen, and a gender only if it is', async () => {
+  test('[AUTH-038] [AUTH-020] sends a birthday only if it is complete, and a gender only if it is chosen', async () => {
     const { data, events } = await openSignUp(refuse('createMember', 500));
     fillSignUp();
     await press('Sign Up');
@@ -150,7 +150,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('a domain in letters of another script is sent as the name system spells it', async () => {
+  test('a domain in another script is sent in its DNS spelling', async () => {
     const { data } = await openSignUp();
     fillSignUp({ email: 'leila@bücher.example' });
     await press('Sign Up');
@@ -167,7 +167,7 @@ describe('signing up', () => {
     ['?redirect=/.//elsewhere.example', '/premium'],
     ['?redirect=/%5Celsewhere.example', '/premium'],
     ['?redirect=mix/12', '/premium'],
-  ])('with %j in the address it logs the listener in and leads to %s', async (query, path) => {
+  ])('with %j in the URL it logs the listener in and leads to %s', async (query, path) => {
     const { navigation, session } = await openSignUp(undefined, query);
     fillSignUp();
     await press('Sign Up');
@@ -175,7 +175,7 @@ describe('signing up', () => {
     expect(session.getSession()).toMatchObject({ status: 'member', user: { email: EMAIL } });
   });
 
-  test('[AUTH-027] without a token in the answer it leads to /premium as a visitor', async () => {
+  test('[AUTH-027] without a token in the response it leads to /premium as a visitor', async () => {
     const { navigation, session } = await openSignUp(signedUp(new Headers()));
     fillSignUp();
     await press('Sign Up');
@@ -183,7 +183,7 @@ describe('signing up', () => {
     expect(session.getSession()).toEqual({ status: 'visitor' });
   });
 
-  test('[AUTH-077] a password that many people have is refused at its field, before and after it is sent', async () => {
+  test('[AUTH-077] a common password is rejected at its field, before and after it is sent', async () => {
     const { data, events } = await openSignUp(refuseCommon('createMember'));
     fillSignUp({ password: 'PassWord1' });
     await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(TOO_COMMON));
@@ -200,7 +200,7 @@ describe('signing up', () => {
     ['[AUTH-055] a password', 'none', 'You already have an account with this email. Log in instead.'],
     ['[AUTH-056] Facebook', 'facebook', 'You signed up with Facebook. Log in with Facebook instead.'],
     ['[AUTH-056] another network', 'orkut', 'You signed up with orkut. Log in with orkut instead.'],
-  ])('an account with %s is named', async (_, used, message) => {
+  ])('shows an account with %s', async (_, used, message) => {
     const { data, events } = await openSignUp();
     const init = { status: 409, headers: { 'x-network-used': used } };
     simulateFailure(data, 'createMember', async () => Response.json({ code: 'conflict', message: 'No.' }, init));

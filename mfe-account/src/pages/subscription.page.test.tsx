@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('Manage subscription', () => {
-  test('[ACCOUNT-041] [ACCOUNT-048] shows plan, price, status, end time, payment method, and a cancel button that leads on', async () => {
+  test('[ACCOUNT-041] [ACCOUNT-048] shows plan, price, status, end, payment method, and a cancel button that leads on', async () => {
     await manage(subscribed());
     expect(document.title).toBe('Afterglow | Manage subscription');
     expect(screen.getByRole('heading', { level: 1, name: 'Manage subscription' })).toBeVisible();
@@ -57,7 +57,7 @@ describe('Manage subscription', () => {
     expect(screen.queryByRole('heading', { name: 'Free' })).not.toBeInTheDocument();
   });
 
-  test('[ACCOUNT-045] one that has ended by the clock of the device alone is Premium', async () => {
+  test('[ACCOUNT-045] one that has ended only by the device clock is Premium', async () => {
     const endTime = new Date(Date.now() - HOUR_MS).toISOString();
     setServerOffsetMs(-2 * HOUR_MS);
     await manage(subscribed({ endTime }));
@@ -75,7 +75,7 @@ describe('Manage subscription', () => {
     expect(cancelLink()).not.toBeInTheDocument();
   });
 
-  test('[ACCOUNT-041] what was given says so, has no price, and offers no canceling', async () => {
+  test('[ACCOUNT-041] a gift is labeled, has no price and cannot be canceled', async () => {
     await manage(subscribed({ paymentProcessor: 'manual' }));
     expect(screen.getByText(GIFT)).toBeVisible();
     expect(cancelLink()).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('Manage subscription', () => {
     expect(factsShown()).not.toHaveProperty('Price');
   });
 
-  test('what is paid by PayPal is changed there, and canceled here', async () => {
+  test('a PayPal subscription is changed there, and canceled here', async () => {
     const page = await manage(subscribed({ paymentProcessor: 'paypal' }));
     page.data.answer({ getPortalUrl: () => ({ data: { portalUrl: 'https://www.paypal.com/myaccount/autopay/' } }) });
     const leave = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -98,7 +98,7 @@ describe('Manage subscription', () => {
     ['stripe', 'your card', 'Update card'],
     ['paypal', 'your PayPal account', 'Manage on PayPal'],
   ] as const)(
-    '[ACCOUNT-041] a renewal by %s that is not paid yet is told, with what helps',
+    '[ACCOUNT-041] shows a renewal by %s that is not paid yet, with what helps',
     async (paymentProcessor, means, button) => {
       await manage(subscribed({ paymentProcessor, paymentDue: true }));
       expect(screen.getByText(/^We couldn't charge /)).toHaveTextContent(
@@ -109,7 +109,7 @@ describe('Manage subscription', () => {
     },
   );
 
-  test('another plan is chosen from here, as long as this one is paid for on the web and not canceled', async () => {
+  test('another plan can be chosen here while this one is paid on the web and not canceled', async () => {
     const link = () => screen.queryByRole('link', { name: 'Change plan' });
     await manage(subscribed());
     expect(link()).toHaveAttribute('href', '/premium/view-plans');
@@ -118,13 +118,13 @@ describe('Manage subscription', () => {
     expect(link()).not.toBeInTheDocument();
   });
 
-  test('what is paid in an app store is changed there', async () => {
+  test('an app store subscription is changed there', async () => {
     await manage(subscribed({ paymentProcessor: 'apple' }));
     expect(screen.getByText(/^You subscribed through the App Store\. Change/)).toBeVisible();
     expect(cancelLink()).not.toBeInTheDocument();
   });
 
-  test('a service that does not answer is said, and asked again', async () => {
+  test('a service that does not respond shows an error and can be asked again', async () => {
     const page = await open('/account/manage-subscription', {
       ...answersFor(),
       listSubscriptions: () => Promise.reject(new Error('down')),
@@ -135,7 +135,7 @@ describe('Manage subscription', () => {
     expect(await screen.findByRole('heading', { level: 2, name: /^Premium/ })).toBeVisible();
   });
 
-  test('a checkout that cannot be read takes nothing else away', async () => {
+  test('a checkout that cannot be read hides nothing else', async () => {
     await open('/account/manage-subscription', {
       ...answersFor(subscribed()),
       getCheckout: () => Promise.reject(new Error('down')),

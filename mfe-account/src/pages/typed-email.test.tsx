@@ -14,20 +14,20 @@ async function goTo(path: string) {
   return openPage(remote, { path, answers: { ...NO_CAPTCHA, getMember } });
 }
 
-describe('an address that was typed on one page', () => {
+describe('an email typed on one page', () => {
   test.each([
     ['/auth/login', '/auth/forgot-password'],
     ['/auth/login', '/auth/signup'],
     ['/auth/signup', '/auth/login'],
     ['/auth/forgot-password', '/auth/login'],
-  ])('of %s stands on %s', async (from, to) => {
+  ])('of %s appears on %s', async (from, to) => {
     await goTo(from);
     type('Email', EMAIL);
     await goTo(to);
     expect(field('Email')).toHaveValue(EMAIL);
   });
 
-  test('stands on the sign-up when no one was found by it, although the login has cleared it', async () => {
+  test('appears on the sign-up when it has no account, though the login has cleared it', async () => {
     const { session } = await goTo('/auth/login');
     session.login = () => Promise.resolve('email-not-found');
     type('Email', EMAIL);
@@ -39,7 +39,7 @@ describe('an address that was typed on one page', () => {
     expect(field('Password')).toHaveValue('');
   });
 
-  test('is not kept while it is incomplete', async () => {
+  test('is not stored while it is incomplete', async () => {
     await goTo('/auth/login');
     type('Email', 'ada@');
     await goTo('/auth/signup');
@@ -47,7 +47,7 @@ describe('an address that was typed on one page', () => {
   });
 });
 
-test('whose password was set stands on the login', async () => {
+test('whose password was set appears on the login', async () => {
   const { data } = await goTo(RESET_LINK);
   data.answer({ setNewPassword: () => ({ data: undefined }) });
   await waitFor(() => expect(field('Email')).toHaveValue(EMAIL));
@@ -58,7 +58,7 @@ test('whose password was set stands on the login', async () => {
   expect(field('Email')).toHaveValue(EMAIL);
 });
 
-test('nothing is kept where the service refuses the link', async () => {
+test('is not stored when the service rejects the link', async () => {
   await openPage(remote, { path: RESET_LINK, answers: { getMember: refuse('getMember', 401) } });
   await goTo('/auth/login');
   expect(field('Email')).toHaveValue('');

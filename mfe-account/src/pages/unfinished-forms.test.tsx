@@ -25,7 +25,7 @@ const openFeedback = (id = 1) =>
     session: { ...buildMemberSession({ id: memberIdSchema.parse(id) }), hasBeenPremium: true },
   });
 
-test('a profile under way lets a new version wait until it is saved', async () => {
+test('a profile with unsaved changes delays a new version until it is saved', async () => {
   const { events } = await openProfile();
   expect(isBusy()).toBe(false);
   write('First name', 'Grace');
@@ -35,7 +35,7 @@ test('a profile under way lets a new version wait until it is saved', async () =
   expect(isBusy()).toBe(false);
 });
 
-test('a new version goes on with what was typed into the profile, but for the password', async () => {
+test('a new version restores the typed profile, without the password', async () => {
   await openProfile();
   write('First name', 'Grace');
   write('Email', 'grace@afterglow.example');
@@ -57,7 +57,7 @@ test('a new version goes on with what was typed into the profile, but for the pa
   expect(saved()).toMatchObject([{ body: { firstName: 'Grace', email: 'grace@afterglow.example' } }]);
 });
 
-describe('a session that ends while someone edits', () => {
+describe('a session that ends during editing', () => {
   const end = (page: Pick<Page, 'session' | 'bus'>, reason: 'requested' | 'session-ended') =>
     act(async () => {
       page.session.become({ status: 'visitor' });
@@ -84,7 +84,7 @@ describe('a session that ends while someone edits', () => {
     return page;
   }
 
-  test('gives back what was typed, but for the password, when the same member logs in again', async () => {
+  test('restores the typed text, without the password, when the same member logs in again', async () => {
     const page = await edit();
     await end(page, 'session-ended');
     expect(isBusy()).toBe(false);
@@ -95,14 +95,14 @@ describe('a session that ends while someone edits', () => {
   test.each([
     ['somebody else logs in first', 'session-ended', [2, 1]],
     ['they had logged out by themselves', 'requested', [1]],
-  ] as const)('gives back nothing when %s', async (_, reason, members) => {
+  ] as const)('restores nothing when %s', async (_, reason, members) => {
     const page = await edit();
     await end(page, reason);
     for (const id of members) await logIn(page, id);
     expect(await reopen()).toEqual(['Ada']);
   });
 
-  test('gives nothing to someone who takes over in another tab, before the member has gone back', async () => {
+  test('restores nothing for a member who takes over in another tab before the return', async () => {
     const page = await edit();
     await end(page, 'session-ended');
     cleanup();
@@ -112,7 +112,7 @@ describe('a session that ends while someone edits', () => {
     expect(await reopen()).toEqual(['Ada']);
   });
 
-  test('gives nothing to someone else whose form stands before the session is followed again', async () => {
+  test('restores nothing for another member whose form appears before the session is watched again', async () => {
     const page = await openFeedback();
     await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
     await end(page, 'session-ended');
@@ -123,14 +123,14 @@ describe('a session that ends while someone edits', () => {
     expect(screen.getByRole('radio', { name: 'Other (specify)' })).not.toBeChecked();
   });
 
-  test('leaves nothing on the page of someone who takes over in another tab', async () => {
+  test('leaves nothing on the page of a member who takes over in another tab', async () => {
     const page = await openFeedback();
     await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
     await logIn(page, 2);
     expect(screen.getByRole('radio', { name: 'Other (specify)' })).not.toBeChecked();
   });
 
-  test('gives nothing that no one has gone back to, to anyone who logs in after the next logout', async () => {
+  test('restores nothing to anyone who logs in after the next logout', async () => {
     const page = await edit();
     await end(page, 'session-ended');
     await logIn(page, 1);
@@ -140,7 +140,7 @@ describe('a session that ends while someone edits', () => {
   });
 });
 
-test('passwords let a new version wait, and are never handed on', async () => {
+test('passwords delay a new version, and are never transferred', async () => {
   await openPassword();
   write('Current password', 'old');
   write('New password', 'a better password');
@@ -148,7 +148,7 @@ test('passwords let a new version wait, and are never handed on', async () => {
   expect(remote.handOver?.()).toEqual({ password: {} });
 });
 
-test('a new version goes on with the feedback', async () => {
+test('a new version restores the feedback', async () => {
   await openFeedback();
   await userEvent.click(screen.getByRole('radio', { name: 'Other (specify)' }));
   write('Tell us more', 'Too loud.');
@@ -160,7 +160,7 @@ test('a new version goes on with the feedback', async () => {
   expect(field('Tell us more')).toHaveValue('Too loud.');
 });
 
-test('a picture that is being cut out lets a new version wait', async () => {
+test('an image being cropped delays a new version', async () => {
   installNativeDialog();
   installCanvas();
   await openProfile();

@@ -42,19 +42,19 @@ function noteDownloads(): readonly string[] {
 beforeAll(installNativeDialog);
 afterEach(() => jest.restoreAllMocks());
 
-test('the page says what it is, and leads back to the account', async () => {
+test('the page has its title, and leads back to the account', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your data');
   expect(document.title).toBe('Afterglow | Your data');
   expect(screen.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
 });
 
-test('a visitor is led to the login', async () => {
+test('a visitor is redirected to the login', async () => {
   const page = await openPage(remote, { path: '/account/your-data' });
   expect(page.navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });
 
-test('what cannot be read, for example offline, is said in its card, and asked for again', async () => {
+test('data that cannot be read, for example offline, shows an error in its card, with a retry', async () => {
   const down = () => Promise.reject(new Error('down'));
   const page = await openPage(remote, {
     path: '/account/your-data',
@@ -71,7 +71,7 @@ test('what cannot be read, for example offline, is said in its card, and asked f
 });
 
 describe('a copy', () => {
-  test('is asked for, is being made, and is ready, without another look by the member', async () => {
+  test('is requested, built and ready, without another visit', async () => {
     const { events, now, sent } = await openConfirmed();
     expect(copyCard().getByText(/keep it for 7 days/)).toBeVisible();
     await press('Request a copy');
@@ -86,7 +86,7 @@ describe('a copy', () => {
     expect(sent('getDataCopy').at(-1)).toMatchObject({ background: true });
   });
 
-  test('says until when it is ready, how large it is and what it has, and is downloaded by an address that has just been given', async () => {
+  test('shows expiry, size and content, and downloads from a URL issued just then', async () => {
     const { now } = await openConfirmed(READY);
     expect(copyCard().getByText('Your copy is ready until 30 November 2999 (14 kB).')).toBeVisible();
     expect(copyCard().getByText("Made 23 November 2999. It doesn't include anything newer.")).toBeVisible();
@@ -96,7 +96,7 @@ describe('a copy', () => {
     expect(clicked).toEqual(['/v3/media/data-copies/0123?signature=fresh true']);
   });
 
-  test('is asked for once the member has shown again who they are, without another click', async () => {
+  test('is requested after the member has reauthenticated, without another click', async () => {
     const { events, sent } = await open();
     await press('Request a copy');
     expect(await screen.findByLabelText('Password')).toHaveFocus();
@@ -108,7 +108,7 @@ describe('a copy', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('is downloaded once the member has shown again who they are, by itself', async () => {
+  test('is downloaded automatically after the member has reauthenticated', async () => {
     await open(READY);
     const clicked = noteDownloads();
     await press('Download');
@@ -120,7 +120,7 @@ describe('a copy', () => {
     expect(button('Download')).not.toHaveAttribute('aria-busy');
   });
 
-  test('is neither asked for nor downloaded when the member does not show it', async () => {
+  test('is neither requested nor downloaded without reauthentication', async () => {
     const { events, sent } = await open(READY);
     const clicked = noteDownloads();
     await press('Download');
@@ -132,21 +132,21 @@ describe('a copy', () => {
     expect(button('Request a new copy')).not.toHaveAttribute('aria-busy');
   });
 
-  test('that has gone meanwhile is not downloaded, and the page says what is there now', async () => {
+  test('that was deleted in the meantime is not downloaded, and the page shows the current state', async () => {
     const { now } = await openConfirmed(READY);
     now.copy = NONE;
     await press('Download');
     expect(await screen.findByRole('button', { name: 'Request a copy' })).toBeVisible();
   });
 
-  test('that was kept for seven days is gone, and another can be asked for', async () => {
+  test('that is seven days old is gone, and another can be requested', async () => {
     await openConfirmed({ ...READY, expiryTime: '2020-01-01T00:00:00.000Z' });
     expect(copyCard().getByText('Your copy has expired. We keep copies for 7 days. Request a new one.')).toBeVisible();
     expect(copyCard().queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
     expect(button('Request a new copy')).toBeVisible();
   });
 
-  test('that could not be made says so, and can be asked for again', async () => {
+  test('that could not be built shows an error and can be requested again', async () => {
     const { sent } = await openConfirmed({ ...WAITING, state: 'failed' });
     expect(copyCard().getByRole('alert')).toHaveTextContent("We couldn't create your copy. Please request it again.");
     await press('Request a new copy');
@@ -154,7 +154,7 @@ describe('a copy', () => {
     expect(await copyCard().findByRole('status')).toBeVisible();
   });
 
-  test('that is one too many for a day is said', async () => {
+  test('that exceeds the daily limit shows an error', async () => {
     const { data, events } = await openConfirmed();
     data.answer({
       requestDataCopy: () => {
@@ -167,7 +167,7 @@ describe('a copy', () => {
   });
 
   test.each(failuresExcept(429))(
-    'whose request %s is not there, that is said, and it can be asked for again',
+    'whose request %s is not listed, shows an error and can be requested again',
     async (_, fault) => {
       const { data, events, sent } = await openConfirmed();
       simulateFailure(data, 'requestDataCopy', fault);

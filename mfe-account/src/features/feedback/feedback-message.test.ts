@@ -4,7 +4,7 @@ import { feedbackMessage, toNewMessage } from './feedback-message.ts';
 const senderId = memberIdSchema.parse(17);
 const feedback = { reason: 'Other (specify)', words: 'Too few hours in a day.', senderId };
 
-test('[ACCOUNT-063] [ACCOUNT-065] the message has a subject, message, content, recipient and sender; support receives it', () => {
+test('[ACCOUNT-063] [ACCOUNT-065] support receives a message with subject, text, content, recipient and sender', () => {
   expect(feedbackMessage(feedback)).toEqual({
     message: 'Other (specify): Too few hours in a day.',
     subject: 'Premium cancellation feedback',
@@ -15,7 +15,7 @@ test('[ACCOUNT-063] [ACCOUNT-065] the message has a subject, message, content, r
   expect(feedbackMessage({ ...feedback, words: '' }).message).toBe('Other (specify)');
 });
 
-test('[ACCOUNT-064] the message becomes the call field by field', () => {
+test('[ACCOUNT-064] maps each message field to the request', () => {
   const model = { message: 'm', subject: 's', content: 'c', recipientId: memberIdSchema.parse(1), senderId };
   expect(toNewMessage(model)).toEqual({
     content: 'c',

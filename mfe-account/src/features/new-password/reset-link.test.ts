@@ -15,6 +15,6 @@ test.each([
   '?members_id=seven&token=abc',
   '?members_id=&token=abc',
   '?members_id=7&token=',
-])('a link with %j is not complete', (search) => {
+])('a link with %j is incomplete', (search) => {
   expect(readResetLink(search)).toBeNull();
 });

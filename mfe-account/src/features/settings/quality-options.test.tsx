@@ -37,11 +37,11 @@ test.each([
   ['[SETTINGS-009] a premium member', buildMemberSession({ premium: true }), 'high'],
   ['[SETTINGS-009] a free member', buildMemberSession(), 'low'],
   ['[SETTINGS-010] a visitor', VISITOR, 'low'],
-])('%s who has chosen nothing', (_, session, quality) => {
+])('%s for members without a choice', (_, session, quality) => {
   expect(storeOf(session).getQuality()).toBe(quality);
 });
 
-test('[SETTINGS-010] the keys are low, high and best; "medium" is taken and becomes what the service stores for it', async () => {
+test('[SETTINGS-010] accepts low, high and best, and stores "medium" under the name the service uses', async () => {
   expect(QUALITY_OPTIONS.map(({ key }) => key)).toEqual(['low', 'high', 'best']);
   expect(qualityKeySchema.safeParse('medium').success).toBe(false);
   const store = storeOf(buildMemberSession({ premium: true }), {

@@ -4,7 +4,7 @@ import { ApiError } from '@afterglow/shared-data';
 import { signUpRefusal } from './sign-up-refusal.ts';
 import { signedUpUser } from './signed-up-user.ts';
 
-test('[AUTH-050] the user to store is the user of the answer with the token of its header', () => {
+test('[AUTH-050] the stored user is the user of the response with the token of its header', () => {
   const member = buildMember({ email: 'ada@afterglow.example' });
   const data = { ...member, members_id: { id: member.id } };
   const headers = new Headers({ 'x-auth-token': 'abc' });
@@ -16,20 +16,20 @@ test('[AUTH-050] the user to store is the user of the answer with the token of i
   expect(signedUpUser({ data, headers: new Headers() })).toBeNull();
 });
 
-test('[AUTH-064] a conflict without a network is one with a password', () => {
+test('[AUTH-064] a conflict without a provider is one with a password', () => {
   const failure = { operation: 'createMember', code: 'conflict', status: 409, headers: new Headers() } as const;
   expect(signUpRefusal(new ApiError({ ...failure, message: 'No.' }))).toMatchObject({
     notification: 'USER_ALREADY_EXISTS',
   });
 });
 
-test('[AUTH-042] the same words about wrong fields are a danger on Log In and a warning on Sign up', () => {
+test('[AUTH-042] the field error message is a danger on Log In and a warning on Sign up', () => {
   const message = 'Check your email and password.';
   expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'login' })).toEqual({ type: 'danger', message });
   expect(toNotification('EMAIL_PASSWORD_REQUIRED', { area: 'sign-up' })).toEqual({ type: 'warning', message });
 });
 
-test('[AUTH-044] a new password has at least 8 characters wherever one is chosen; a login takes any that is not empty', () => {
+test('[AUTH-044] a new password has at least 8 characters, and a login accepts any that is not empty', () => {
   const email = 'ada@afterglow.example';
   const { createMember, createToken, setNewPassword, updateMember } = operations;
   const bodies = [

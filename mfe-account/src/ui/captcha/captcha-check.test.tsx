@@ -14,7 +14,7 @@ function show(Widget: CaptchaWidget, createCaptchaTask: () => ReturnType<typeof 
   return captcha;
 }
 
-test('[AUTH-019] behind reset and getToken is whichever provider has set the task: no token until it is solved, and a new task after a reset', async () => {
+test('[AUTH-019] reset and getToken work for each provider: no token until solved, a new task after reset', async () => {
   let provider = 'ours';
   const captcha = show(CaptchaCheck, () => captchaTask(`a task of ${provider}`));
   fireEvent.click(await captchaBox());
@@ -28,7 +28,7 @@ test('[AUTH-019] behind reset and getToken is whichever provider has set the tas
   await waitFor(() => expect(captcha.current?.getToken()).toBe('a task of a hosted provider'));
 });
 
-test('where the service asks for no proof, nothing is shown and the form goes on at once', async () => {
+test('where the service needs no captcha, nothing is shown and the form continues immediately', async () => {
   const captcha = createRef<Captcha>();
   renderWithPorts(<CaptchaCheck captcha={captcha} form="sign-up" />, { answers: NO_CAPTCHA });
   await waitFor(() => expect(captcha.current?.getToken()).toBe(''));

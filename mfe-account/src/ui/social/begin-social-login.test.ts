@@ -5,7 +5,7 @@ import { beginSocialLogin } from './begin-social-login.ts';
 const INSTAGRAM = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/22B83 Instagram 357.0.7.25.100';
 
 test.each(SOCIAL_PROVIDERS)(
-  '[AUTH-030] in an in-app browser %s opens the notice that names the app, and nothing else',
+  '[AUTH-030] in an in-app browser %s opens the dialog that names the app, and nothing else',
   (network) => {
     const { bus } = createFakePorts();
     const shown: unknown[] = [];

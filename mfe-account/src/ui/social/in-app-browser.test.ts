@@ -23,6 +23,6 @@ test.each([
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
-])('[AUTH-031] its own browser is not: %s', (userAgent) => {
+])('[AUTH-031] does not detect %s', (userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
 });

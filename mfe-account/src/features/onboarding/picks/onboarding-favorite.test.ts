@@ -5,7 +5,7 @@ import { additionOf, favoritesOf } from './onboarding-favorite.ts';
 const membersId = memberIdSchema.parse(7);
 const picks = { step: 'artists', genres: GENRES.slice(0, 1), artists: [artist(4, 'Bix Haller')] } as const;
 
-test('[ONBOARD-021] a pick is sent with its type, whose it is, and its id', () => {
+test('[ONBOARD-021] a pick is sent with its type, owner and id', () => {
   const favorites = favoritesOf(picks, membersId);
   expect(favorites).toEqual([
     { type: 'artists', membersId: 7, id: 4 },

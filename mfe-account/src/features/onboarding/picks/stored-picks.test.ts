@@ -19,7 +19,7 @@ const storage = {
   remove: (key: string) => localStorage.removeItem(key),
 };
 
-test('what a member has picked is there at the next visit, without the life stories', () => {
+test('stored picks are restored on the next visit, without biographies', () => {
   const stored = storedPicks(storage, ADA);
   expect(stored.read()).toEqual(NO_PICKS);
   stored.keep(PICKS);
@@ -29,7 +29,7 @@ test('what a member has picked is there at the next visit, without the life stor
   expect(stored.read()).toEqual(NO_PICKS);
 });
 
-test('the picks of someone else are none', () => {
+test('the picks of another member are not restored', () => {
   storedPicks(storage, ADA).keep(PICKS);
   expect(storedPicks(storage, BOB).read()).toEqual(NO_PICKS);
 });
@@ -39,12 +39,12 @@ test.each([
   ['something else', '[1]'],
   ['lists that are none', JSON.stringify({ membersId: 1, step: 3, genres: 'House', artists: null })],
   ['things that are none', JSON.stringify({ membersId: 1, step: 'artists', genres: [{ id: -1 }, 5], artists: [{}] })],
-])('%s counts as nothing', (_, text) => {
+])('%s is read as no picks', (_, text) => {
   localStorage.setItem('onboarding.picks', text);
   expect(storedPicks(storage, ADA).read()).toEqual(NO_PICKS);
 });
 
-test('no one comes to the artists with fewer than three genres', () => {
+test('the artists page is closed to members with fewer than three genres', () => {
   storedPicks(storage, ADA).keep({ ...PICKS, genres: GENRES.slice(0, 2) });
   expect(storedPicks(storage, ADA).read().step).toBe('genres');
 });

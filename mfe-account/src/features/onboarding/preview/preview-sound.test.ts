@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const SOURCE = { url: '/sound/2.mp3', startSeconds: 60 };
 
-test('it begins at its place, comes up softly to the volume, and fades away', () => {
+test('starts at its position, fades in to the volume and fades out', () => {
   const sound = createPreviewSound(10, element);
   sound.setGain(0.5);
   sound.open(SOURCE, jest.fn());
@@ -37,7 +37,7 @@ test('it begins at its place, comes up softly to the volume, and fades away', ()
 test.each([
   ['NotAllowedError', 1],
   ['AbortError', 0],
-])('a sound refused with %s fails %i times', async (name, times) => {
+])('audio rejected with %s fails %i times', async (name, times) => {
   const onFailed = jest.fn();
   played = Promise.reject(new DOMException('refused', name));
   createPreviewSound(10, element).open(SOURCE, onFailed);
@@ -46,7 +46,7 @@ test.each([
   expect(onFailed).toHaveBeenCalledTimes(times);
 });
 
-test('what the element says about a sound that was closed is no news, and its connection is given back', () => {
+test('events of a closed audio element are ignored, and its connection is released', () => {
   const onFailed = jest.fn();
   const sound = createPreviewSound(10, element);
   sound.open(SOURCE, onFailed);

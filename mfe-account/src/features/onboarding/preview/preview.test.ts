@@ -25,7 +25,7 @@ function setUp({ isPremium = false, answers = ANSWERS } = {}) {
   };
 }
 
-test('a genre is heard for ten seconds, from its most played mix', async () => {
+test('a genre plays for ten seconds, from its most played mix', async () => {
   const { data, sound, preview, opened } = setUp();
   preview.toggle(HOUSE);
   expect(sound.done.at(-1)).toBe('prime');
@@ -42,7 +42,7 @@ test('a genre is heard for ten seconds, from its most played mix', async () => {
   expect(sound.done.at(-1)).toBe('close');
 });
 
-test('a preview is no play: the player, its queue and what counts plays know nothing of it', async () => {
+test('a preview does not touch the player, its queue or the play count', async () => {
   const { data, player, preview } = setUp();
   preview.toggle(HOUSE);
   await tick();
@@ -50,7 +50,7 @@ test('a preview is no play: the player, its queue and what counts plays know not
   expect(data.calls.map(({ name }) => name)).toEqual(['listMixes', 'getMixUrls']);
 });
 
-test('members with Premium hear the mix that others may not', async () => {
+test('members with Premium can preview mixes that others cannot', async () => {
   const { preview, opened } = setUp({ isPremium: true });
   preview.toggle(HOUSE);
   await tick();
@@ -62,7 +62,7 @@ test.each([
   ['quiet for a tenth of its length', (bar: number) => (bar < 14 ? 20 : 80), 1400, 140],
   ['loud in the end alone, which is shorter than a preview', (bar: number) => (bar < 139 ? 20 : 80), 280, 270],
   ['shorter than a preview', () => 80, 5, 0],
-])('a mix that is %s is heard from there', async (_, loudness, duration, startSeconds) => {
+])('a mix that is %s plays from there', async (_, loudness, duration, startSeconds) => {
   const waveform = Array.from({ length: 140 }, (_unused, bar) => loudness(bar));
   const answers = { ...ANSWERS, listMixes: () => ({ data: [buildMix({ number: 3, duration, waveform })] }) };
   const { preview, opened } = setUp({ answers });
@@ -71,7 +71,7 @@ test.each([
   expect(opened()).toEqual([`open /sound/3.mp3 at ${startSeconds}`]);
 });
 
-test('another press ends it, and another genre takes its place', async () => {
+test('another press ends it, and another genre replaces it', async () => {
   const { sound, preview, opened } = setUp();
   preview.toggle(HOUSE);
   preview.toggle(HOUSE);
@@ -88,7 +88,7 @@ test('another press ends it, and another genre takes its place', async () => {
   expect(opened()).toHaveLength(2);
 });
 
-test.each(['playing', 'loading'] as const)('it does not begin while the player is %s', async (status) => {
+test.each(['playing', 'loading'] as const)('does not start while the player is %s', async (status) => {
   const { data, player, preview } = setUp();
   player.become(buildChannelPlayback('deep', { status }));
   preview.toggle(HOUSE);
@@ -97,7 +97,7 @@ test.each(['playing', 'loading'] as const)('it does not begin while the player i
   expect([data.calls, player.commands]).toEqual([[], []]);
 });
 
-test('it begins beside music that is paused, and gives way when that goes on', async () => {
+test('starts while the music is paused, and ends when the music resumes', async () => {
   const { player, sound, preview } = setUp();
   player.become(buildChannelPlayback('deep', { status: 'paused' }));
   preview.toggle(HOUSE);
@@ -111,7 +111,7 @@ test('it begins beside music that is paused, and gives way when that goes on', a
   expect(player.commands).toEqual([]);
 });
 
-test('it is as loud as the player, and silent where that is muted', () => {
+test('has the volume of the player, and is silent while the player is muted', () => {
   const { player, sound } = setUp();
   player.setVolume(50);
   expect(sound.done.at(-1)).toBe('gain 0.25');
@@ -119,7 +119,7 @@ test('it is as loud as the player, and silent where that is muted', () => {
   expect(sound.done.at(-1)).toBe('gain 0');
 });
 
-test('it ends with its page, also while its address is on the way', async () => {
+test('ends with its page, even while its URL is being fetched', async () => {
   const { sound, preview, leave, onFailed, opened } = setUp();
   preview.toggle(HOUSE);
   leave();
@@ -129,7 +129,7 @@ test('it ends with its page, also while its address is on the way', async () => 
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('it ends when the system takes the sound away', async () => {
+test('ends when the system interrupts the audio', async () => {
   const { sound, preview, onFailed } = setUp();
   preview.toggle(HOUSE);
   await tick();
@@ -140,7 +140,7 @@ test('it ends when the system takes the sound away', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('a genre that has mixes for Premium members alone, a broken file and a sound that never comes are told', async () => {
+test('reports a genre with only Premium mixes, a broken file and audio that never arrives', async () => {
   const { sound, preview, onFailed } = setUp();
   const disco = GENRES[3] ?? HOUSE;
   preview.toggle(disco);
