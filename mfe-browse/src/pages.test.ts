@@ -14,11 +14,11 @@ test('[BROWSE-097] the id is numeric, so "about" after it is the About tab', () 
   expect(artistAt('about/12')).toEqual({ page: 'artist', id: 12 });
 });
 
-test('the readable part may be left out', () => {
+test('the readable part is optional', () => {
   expect(artistAt('mira-vale/12')).toEqual({ page: 'artist', id: 12 });
   expect(artistAt('12')).toEqual({ page: 'artist', id: 12 });
 });
 
-test.each(['', 'mira-vale', 'mira-vale/about', 'a/b/12', '12/lineup'])('"%s" names no artist', (rest) => {
+test.each(['', 'mira-vale', 'mira-vale/about', 'a/b/12', '12/lineup'])('"%s" is not an artist', (rest) => {
   expect(artistAt(rest)).toEqual({ page: 'noArtist', id: undefined });
 });

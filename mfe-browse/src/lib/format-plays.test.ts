@@ -1,5 +1,5 @@
 import { formatPlays } from './format-plays.ts';
 
-test('a count of plays has thousands separators', () => {
+test('a play count has thousands separators', () => {
   expect(formatPlays(12_345)).toBe('12,345 plays');
 });

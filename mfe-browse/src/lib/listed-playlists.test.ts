@@ -1,7 +1,7 @@
 import { buildPlaylist } from '@afterglow/shared-contracts/testing';
 import { isFeatured, listedPlaylists } from './listed-playlists.ts';
 
-test('[BROWSE-043] only playlists with a revision and a picture file are listed', () => {
+test('[BROWSE-043] only playlists with a revision and an image file are listed', () => {
   const whole = buildPlaylist();
   const unpublished = buildPlaylist({ revisions_id: null });
   const withoutArt = buildPlaylist({ revisions_album_art: null });

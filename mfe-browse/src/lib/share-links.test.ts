@@ -2,11 +2,11 @@ import { facebookShare, tweetText, twitterShare } from './share-links.ts';
 
 const SHARED_URL = 'https://afterglow.example/shows/3';
 
-test('[BROWSE-092] [BROWSE-093] a tweet is the title, the mention of the product and its hashtag', () => {
+test('[BROWSE-092] [BROWSE-093] a tweet is the title, the product mention and its hashtag', () => {
   expect(tweetText('Harbour Lights')).toBe('Harbour Lights on @afterglow #afterglow');
 });
 
-test('what is shared stands encoded in the addresses of the networks', () => {
+test('shared text is encoded in the share URLs', () => {
   expect(facebookShare(SHARED_URL)).toBe(
     'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fafterglow.example%2Fshows%2F3',
   );

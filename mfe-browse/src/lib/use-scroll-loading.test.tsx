@@ -15,7 +15,7 @@ function pageOf(height: number) {
   return jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height);
 }
 
-test('[BROWSE-124] while the listener scrolls, the place is checked every 200 ms and again when they stop', () => {
+test('[BROWSE-124] while the listener scrolls, the position is checked every 200 ms and again at the end', () => {
   const looks = pageOf(9000);
   renderHook(() => useScrollLoading({ hasMore: true, onNearEnd: jest.fn() }));
   act(() => jest.advanceTimersByTime(1000));
@@ -33,7 +33,7 @@ test('[BROWSE-124] while the listener scrolls, the place is checked every 200 ms
   expect(looks.mock.calls.length).toBe(afterwards);
 });
 
-test('a page that is not longer than its window asks for more by itself, and nothing asks when there is no more', () => {
+test('a page shorter than its window loads more automatically, until the list ends', () => {
   pageOf(900);
   const onNearEnd = jest.fn();
   const { rerender } = renderHook(({ hasMore }) => useScrollLoading({ hasMore, onNearEnd }), {

@@ -23,7 +23,7 @@ test.each([
   ['/browse/playlists/-1', '/404?resource=Playlist'],
   ['/yourmusic/albums', '/404'],
   ['/yourmusic/mixes/1', '/404'],
-])('%s names nothing and leads to %s', async (path, notFound) => {
+])('%s does not exist and leads to %s', async (path, notFound) => {
   const { navigation } = await openPage({ path, session: buildMemberSession() });
   expect(navigation.visits).toEqual([{ path: notFound, replace: true }]);
 });
@@ -47,17 +47,20 @@ test.each([
   expect(navigation.visits).toEqual([{ path: notFound, replace: true }]);
 });
 
-test('a genre with a slash in its name has an address', async () => {
+test('a genre with a slash in its name has a URL', async () => {
   const genre = { id: genreIdSchema.parse(4), name: 'Soul / Funk' };
   await openPage({ path: '/genre/soul_%2F_funk', answers: { listGenres: () => ({ data: [genre] }) } });
   expect(screen.getByRole('heading', { level: 1, name: 'Soul / Funk' })).toBeVisible();
 });
 
-test.each(['/genre/House_Music', '/genre/house%20music'])('%s leads to the genre as it is written', async (path) => {
-  const genre = { id: genreIdSchema.parse(4), name: 'House Music' };
-  const { navigation } = await openPage({ path, answers: { listGenres: () => ({ data: [genre] }) } });
-  expect(navigation.visits).toEqual([{ path: '/genre/house_music', replace: true }]);
-});
+test.each(['/genre/House_Music', '/genre/house%20music'])(
+  '%s leads to the genre in its official spelling',
+  async (path) => {
+    const genre = { id: genreIdSchema.parse(4), name: 'House Music' };
+    const { navigation } = await openPage({ path, answers: { listGenres: () => ({ data: [genre] }) } });
+    expect(navigation.visits).toEqual([{ path: '/genre/house_music', replace: true }]);
+  },
+);
 
 test('Your Music leads to the first of its lists', async () => {
   const { navigation } = await openPage({ path: '/yourmusic', session: buildMemberSession() });

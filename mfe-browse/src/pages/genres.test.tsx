@@ -33,7 +33,7 @@ test('[BROWSE-056] [BROWSE-057] [BROWSE-058] a genre page shows its title and it
   expect(numbers.map((number) => number.getAttribute('data-number'))).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('[BROWSE-058] where there is no column for them, the plays stand behind the artist', async () => {
+test('[BROWSE-058] without a column of its own, the play count follows the artist', async () => {
   await open('/genre/house_music');
   const behind = section('Popular Mixes').getAllByText('· 1,200 plays');
   expect(behind).toHaveLength(5);
@@ -49,7 +49,7 @@ test('[BROWSE-059] a genre shows at most ten popular mixes', async () => {
   expect(section('Popular Mixes').queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre asks for its mixes and DJs by its name', async () => {
+test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre requests its mixes and DJs by its name', async () => {
   const { data } = await open('/genre/house_music');
   expect(data.queriesOf('listMixes')).toEqual([
     { genre: 'House Music', order: '-reach', limit: 5, offset: 0 },
@@ -58,7 +58,7 @@ test('[BROWSE-060] [BROWSE-061] [BROWSE-062] a genre asks for its mixes and DJs 
   expect(data.queriesOf('listArtists')).toEqual([{ genre: 'House Music', order: 'random', limit: 7 }]);
 });
 
-test('a genre plays what is played most of it, and has no button for that before it is known', async () => {
+test('a genre plays its most played mixes, and shows the button only once they are loaded', async () => {
   const { player } = await open('/genre/house_music');
   await userEvent.click(hero().getByRole('button', { name: 'Play House Music' }));
   expect(player.commands).toEqual(['toggleMixes 1,2,3,4,5 at 0 of ']);
@@ -72,7 +72,7 @@ test('a genre plays what is played most of it, and has no button for that before
   expect(hero().queryByRole('button', { name: 'Play House Music' })).not.toBeInTheDocument();
 });
 
-test('[BROWSE-129] the notice of a genre that was added leads to the favorite genres, that of one removed nowhere', async () => {
+test('[BROWSE-129] the toast of an added genre links to the favorite genres, that of a removed one to nothing', async () => {
   const ids = { members_id: { id: 1 }, genres_id: { id: 4 } };
   const added = favoriteSchema.parse({ ...ids, creation_time: '2026-03-01T10:00:00.000Z' });
   const { bus } = await openPage({
@@ -90,22 +90,22 @@ test('[BROWSE-129] the notice of a genre that was added leads to the favorite ge
   expect(reported).toHaveBeenLastCalledWith({ message: 'Genre removed from your favorites', type: 'success' });
 });
 
-test('[BROWSE-063] Load more goes when there is nothing more', async () => {
+test('[BROWSE-063] Load more disappears after the last page', async () => {
   await open('/genre/house_music', { listMixes: () => ({ data: mixes.slice(0, 3), total: 3 }) });
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('a genre says once that it has no mixes yet', async () => {
+test('a genre shows once that it has no mixes yet', async () => {
   await open('/genre/house_music', { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
   expect(level2()).toEqual(['All Mixes', 'No mixes yet']);
 });
 
-test('a genre that no one knows leads to the 404 page', async () => {
+test('an unknown genre leads to the 404 page', async () => {
   const { navigation } = await open('/genre/polka');
   expect(navigation.visits).toEqual([{ path: '/404?resource=Genre', replace: true }]);
 });
 
-test('[BROWSE-052] a genre tile says what it discovers and leads there', async () => {
+test('[BROWSE-052] a genre tile describes what it discovers and leads there', async () => {
   await open('/browse/genres');
   const tile = screen.getByRole('link', { name: 'House Music' });
   expect(tile).toHaveAttribute('title', 'Discover House Music music');
@@ -113,7 +113,7 @@ test('[BROWSE-052] a genre tile says what it discovers and leads there', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Genres & Moods' })).toBeVisible();
 });
 
-test('[BROWSE-055] the picture of a genre tile is 150 px wide', async () => {
+test('[BROWSE-055] the image of a genre tile is 150 px wide', async () => {
   await open('/browse/genres');
   const picture = screen.getByRole('link', { name: 'House Music' }).querySelector('img');
   expect(picture).toHaveAttribute('width', '150');

@@ -65,7 +65,7 @@ function swipe(element: HTMLElement, distancePx: number) {
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the sections of Home stand in their order, under one heading', async () => {
+test('the sections of Home are in order, under one heading', async () => {
   await openHome([buildBanner(1, null)]);
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeInTheDocument();
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -82,7 +82,7 @@ test('the sections of Home stand in their order, under one heading', async () =>
   expect(document.title).toBe('Afterglow | Home');
 });
 
-test('[BROWSE-006] [BROWSE-008] [BROWSE-021] [BROWSE-022] a member finds first what they played last: six mixes, each once', async () => {
+test('[BROWSE-006] [BROWSE-008] [BROWSE-021] [BROWSE-022] a member sees their last played mixes first: six, each once', async () => {
   remember([3, 9, 8, 7, 3, 6, 5, 4, 9].map((number) => mixIdSchema.parse(number)));
   await openHome([buildBanner(1, null)], buildMemberSession());
   const titles = section('Recently Played').getAllByRole('heading', { level: 3 });
@@ -92,7 +92,7 @@ test('[BROWSE-006] [BROWSE-008] [BROWSE-021] [BROWSE-022] a member finds first w
   expect(link).toHaveAttribute('href', '/browse/mixes/recently');
 });
 
-test('what was played last and left in the middle goes on there', async () => {
+test('a mix played last and stopped halfway resumes there', async () => {
   remember([mixIdSchema.parse(3), mixIdSchema.parse(4)]);
   const left = { positionMs: 1_390_000, durationMs: 3_600_000, updatedAt: '2026-03-01T11:00:00.000Z' };
   const { player } = await openHome([], buildMemberSession(), {
@@ -110,13 +110,13 @@ test('what was played last and left in the middle goes on there', async () => {
 test.each([
   ['a member who has played nothing', buildMemberSession(), []],
   ['a visitor, whoever played here before', { status: 'visitor' }, [mixIdSchema.parse(3)]],
-] as const)('[BROWSE-006] %s finds no section of it', async (_who, session, history) => {
+] as const)('[BROWSE-006] %s sees no recently played section', async (_who, session, history) => {
   remember(history);
   await openHome([], session);
   expect(screen.queryByRole('heading', { name: 'Recently Played' })).not.toBeInTheDocument();
 });
 
-test('Trending Mixes are ranked through all columns', async () => {
+test('Trending Mixes are ranked across all columns', async () => {
   await openHome();
   const numbers = [...document.querySelectorAll('[aria-label="Trending Mixes"] [data-number]')];
   expect(numbers.map((number) => number.getAttribute('data-number'))).toEqual(['1', '2', '3']);
@@ -129,12 +129,12 @@ test('[BROWSE-007] Trending Mixes leads to all of them with "Browse All"', async
   expect(link).toHaveAttribute('href', '/browse/mixes/trending');
 });
 
-test('[BROWSE-015] Home asks for 12 latest and 12 trending mixes', async () => {
+test('[BROWSE-015] Home requests 12 latest and 12 trending mixes', async () => {
   const { data } = await openHome();
   expect(data.queriesOf('listMixes')).toEqual([{ limit: 12 }, { trending: 1, limit: 12 }]);
 });
 
-test('[BROWSE-016] [BROWSE-017] [BROWSE-018] [DATA-020] Home asks for the featured playlists, six featured charts and ten banners, the latest changed first', async () => {
+test('[BROWSE-016] [BROWSE-017] [BROWSE-018] [DATA-020] Home requests the featured playlists, six featured charts and ten banners, latest first', async () => {
   const { data } = await openHome();
   const order = '-modification_time';
   expect(data.queriesOf('listPlaylists')).toEqual([
@@ -144,7 +144,7 @@ test('[BROWSE-016] [BROWSE-017] [BROWSE-018] [DATA-020] Home asks for the featur
   expect(data.queriesOf('listBanners')).toEqual([{ limit: 10, order }]);
 });
 
-test('[BROWSE-018] Home shows as many featured playlists as there are', async () => {
+test('[BROWSE-018] Home shows every featured playlist', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) =>
     buildPlaylist({ id: playlistIdSchema.parse(1000 + index), revisions_title: `Playlist ${index + 1}` }),
   );
@@ -152,7 +152,7 @@ test('[BROWSE-018] Home shows as many featured playlists as there are', async ()
   expect(section('Featured Playlists').getAllByRole('article')).toHaveLength(100);
 });
 
-test('[BROWSE-010] Home asks for seven trending DJs', async () => {
+test('[BROWSE-010] Home requests seven trending DJs', async () => {
   const { data } = await openHome();
   expect(data.queriesOf('listArtists')).toEqual([{ trending: 1, limit: 7 }]);
   expect(section('Trending DJs').getByRole('link', { name: 'DJ Nine' })).toHaveAttribute('href', '/artist/mira-vale/9');
@@ -165,14 +165,14 @@ test('[BROWSE-019] the chart box shows the first five entries of chart 101', asy
   expect(data.calls.find(({ name }) => name === 'listPlaylistMixes')?.input.params).toEqual({ id: 101 });
 });
 
-test('[BROWSE-020] [PLAYER-042] play in the chart box plays all of the chart', async () => {
+test('[BROWSE-020] [PLAYER-042] play in the chart box plays the whole chart', async () => {
   const { player } = await openHome();
   await userEvent.click(section('Top 20').getByRole('button', { name: 'Play Top 20' }));
   expect(player.commands).toEqual(['togglePlaylist 101 of 20 with 5']);
   expect(section('Top 20').getByRole('button', { name: 'Pause Top 20' })).toBeVisible();
 });
 
-test('[BROWSE-009] Radio shows the four channels as a carousel in its minimal form', async () => {
+test('[BROWSE-009] Radio shows the four channels as a minimal carousel', async () => {
   await openHome();
   expect(section('Radio').getByRole('list')).toHaveClass('minimal');
   const names = section('Radio').getAllByRole('heading', { level: 3 });
@@ -183,7 +183,7 @@ test.each([
   ['playChannel', 'deep', ['toggleChannel deep']],
   ['playMix', '2', ['toggleMix 2']],
   ['playPlaylist', '101', ['togglePlaylist 101']],
-] as const)('[BROWSE-012] a banner of type %s plays what it names', async (type, value, commands) => {
+] as const)('[BROWSE-012] a banner of type %s plays its item', async (type, value, commands) => {
   const { player } = await openHome([buildBanner(1, { type, value, label: 'Hear it' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Hear it' }));
   expect(player.commands).toEqual(commands);
@@ -194,7 +194,7 @@ const NOT_FOUND = { name: 'ApiError', operation: 'getMix', code: 'not_found', st
 test.each([
   ['is gone', NOT_FOUND, 'ERROR_NOT_FOUND'],
   ['cannot be fetched', { ...NOT_FOUND, code: 'network_failed', status: null }, 'ERROR_NETWORK'],
-])('[MODAL-025] a banner whose mix %s says so', async (_what, failure, contentKey) => {
+])('[MODAL-025] a banner whose mix %s shows an error', async (_what, failure, contentKey) => {
   const { bus, data, player } = await openHome([buildBanner(1, { type: 'playMix', value: '9', label: 'Hear it' })]);
   const shown = jest.fn();
   bus.on('modal:show').subscribe(shown);
@@ -218,19 +218,19 @@ test.each([
   ['playChannel', 'deep'],
   ['playMix', '2'],
   ['playPlaylist', '101'],
-] as const)('[BROWSE-014] without its own label a banner of type %s says "Play"', async (type, value) => {
+] as const)('[BROWSE-014] without a label a banner of type %s says "Play"', async (type, value) => {
   await openHome([buildBanner(1, { type, value, label: '' })]);
   expect(section('Featured').getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('[BROWSE-013] [BROWSE-014] an external banner opens its address in a new tab', async () => {
+test('[BROWSE-013] [BROWSE-014] an external banner opens its URL in a new tab', async () => {
   await openHome([buildBanner(1, { type: 'navigateExternal', value: 'https://a.example/', label: '' })]);
   const link = screen.getByRole('link', { name: /^Discover more/ });
   expect(link).toHaveAttribute('href', 'https://a.example/');
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('[BROWSE-025] the banner that is shown stays until it is turned', async () => {
+test('[BROWSE-025] the current banner stays until it is turned', async () => {
   jest.useFakeTimers();
   await openHome([buildBanner(1, null), buildBanner(2, null)]);
   await act(() => jest.advanceTimersByTimeAsync(600_000));
@@ -254,7 +254,7 @@ test('[BROWSE-025] the banners show one at a time, loop, and need a swipe of 200
   expect(shown()).toEqual(['Banner 2']);
 });
 
-test('[BROWSE-027] a section that cannot be read says so in its place, and the others stand', async () => {
+test('[BROWSE-027] a section that cannot be read shows an error there, and the others stay', async () => {
   const { bus, data } = await openPage({
     path: '/',
     answers: {
@@ -274,7 +274,7 @@ test('[BROWSE-027] a section that cannot be read says so in its place, and the o
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('the channels fail in their own section as well', async () => {
+test('the channels also fail in their section only', async () => {
   const { data } = await openPage({
     path: '/',
     answers: {

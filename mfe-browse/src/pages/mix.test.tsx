@@ -23,7 +23,7 @@ const MINE = { members_id: { id: 1 }, mixes_id: { id: 12 } };
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('[BROWSE-073] [BROWSE-083] the head leads to the show and the artist', async () => {
+test('[BROWSE-073] [BROWSE-083] the header leads to the show and the artist', async () => {
   await openMix();
   expect(hero().getByRole('heading', { level: 1, name: 'Night Drive 12' })).toBeVisible();
   expect(hero().getByRole('link', { name: 'Harbour Lights' })).toHaveAttribute('href', '/shows/3');
@@ -31,7 +31,7 @@ test('[BROWSE-073] [BROWSE-083] the head leads to the show and the artist', asyn
   expect(document.title).toBe('Afterglow | Night Drive 12');
 });
 
-test('[BROWSE-075] the head says when the mix was released', async () => {
+test('[BROWSE-075] the header shows the release date of the mix', async () => {
   const episode = { air_start: '2023-04-02T12:00:00.000Z', air_end: '2023-04-02T13:00:00.000Z', image: null };
   await openMix(buildMix({ episode }));
   expect(hero().getByText(/Released 02 April 2023/)).toBeVisible();
@@ -51,12 +51,12 @@ test('[BROWSE-077] the tracklist shows title and artist of every track', async (
   ]);
 });
 
-test('[BROWSE-078] a mix without a tracklist says so', async () => {
+test('[BROWSE-078] a mix without a tracklist shows a message', async () => {
   await openMix(buildMix({ track_list: [] }));
   expect(screen.getByRole('heading', { name: 'Tracklist for this Mix is unavailable' })).toBeVisible();
 });
 
-test('the times of a tracklist seek while the mix plays, and only then', async () => {
+test('tracklist times seek only while the mix plays', async () => {
   const mix = buildMix();
   const { player } = await openMix(mix);
   expect(section('Tracklist').queryByRole('button', { name: 'Play Glass Harbour from 5:20' })).not.toBeInTheDocument();
@@ -71,14 +71,14 @@ test('playing a track starts the mix there', async () => {
   expect(player.commands).toEqual(['toggleMix 12', 'seek 320000']);
 });
 
-test('a track does not seek in something else when the mix may not be played', async () => {
+test('a track does not seek in another item when the mix must not be played', async () => {
   const { player } = await openMix();
   player.refuse();
   await userEvent.click(section('Tracklist').getByRole('button', { name: 'Play Glass Harbour' }));
   expect(player.commands).toEqual(['toggleMix 12']);
 });
 
-test('the track that is heard is marked', async () => {
+test('the playing track is highlighted', async () => {
   const mix = buildMix();
   const { player } = await openMix(mix);
   act(() => player.become(buildMixPlayback(mix, { positionMs: 330_000 })));
@@ -89,7 +89,7 @@ test('the track that is heard is marked', async () => {
 test.each([
   ['nothing', undefined],
   ['something else', buildMixPlayback(buildMix({ number: 20 }))],
-])('a place of the waveform starts the mix there, when %s is in the player', async (_, before) => {
+])('a position of the waveform starts the mix there, when %s is in the player', async (_, before) => {
   const { player } = await openMix();
   act(() => before && player.become(before));
   screen.getByRole('slider', { name: 'Seek' }).focus();
@@ -97,7 +97,7 @@ test.each([
   expect(player.commands).toEqual(['toggleMix 12', 'seek 60000']);
 });
 
-test('the track that sounds stands under the waveform, and how far it is in the tracklist', async () => {
+test('the playing track is shown under the waveform, and its progress in the tracklist', async () => {
   const mix = buildMix({ duration: 640 });
   const { player } = await openMix(mix);
   expect(document.querySelector('.line')).toBeNull();
@@ -107,7 +107,7 @@ test('the track that sounds stands under the waveform, and how far it is in the 
   expect(heard?.querySelector('.line')).toHaveStyle({ '--fraction': '0.5' });
 });
 
-test('the waveform seeks in the mix while it is in the player', async () => {
+test('the waveform seeks while its mix is in the player', async () => {
   const mix = buildMix();
   const { player } = await openMix(mix);
   const seek = screen.getByRole('slider', { name: 'Seek' });
@@ -118,7 +118,7 @@ test('the waveform seeks in the mix while it is in the player', async () => {
   expect(player.commands).toEqual(['seek 70000']);
 });
 
-test('the pill plays and pauses, and the address says play=true as long as it plays', async () => {
+test('the pill plays and pauses, and the URL has play=true during playback', async () => {
   const { player, navigation } = await openMix();
   await userEvent.click(hero().getByRole('button', { name: 'Play Night Drive 12' }));
   expect(navigation.getPath()).toBe('/mix/12?play=true');
@@ -127,7 +127,7 @@ test('the pill plays and pauses, and the address says play=true as long as it pl
   expect(player.commands).toEqual(['toggleMix 12', 'pause']);
 });
 
-test('[BROWSE-079] [BROWSE-080] the mixes related to this one: six at first, five more with every Load more', async () => {
+test('[BROWSE-079] [BROWSE-080] shows six related mixes at first, five more with every Load more', async () => {
   const others = Array.from({ length: 14 }, (_, index) => buildMix({ number: 100 + index, title: `Other ${index}` }));
   const { data } = await openMix(buildMix(), {
     listRelatedMixes: ({ query: { offset = 0, limit = 10 } = { mixes_id: 12 } }) => ({
@@ -149,12 +149,12 @@ test('[BROWSE-079] [BROWSE-080] the mixes related to this one: six at first, fiv
   ]);
 });
 
-test('a mix that has nothing in common with others has no such section', async () => {
+test('a mix without related mixes has no such section', async () => {
   await openMix();
   expect(screen.queryByRole('heading', { name: 'Related Mixes' })).not.toBeInTheDocument();
 });
 
-test('[BROWSE-074] the description is left out when empty; genres, play and the heart stand in the head', async () => {
+test('[BROWSE-074] an empty description is omitted, and the header has genres, play and the heart', async () => {
   const mix = buildMix({ description: 'Recorded at dawn.', genre: ['House', 'Disco'], favorite_count: 34 });
   const { data, player } = await openMix(mix, {
     addFavorite: () => ({ data: favoriteSchema.parse({ ...MINE, creation_time: '2026-03-01T10:00:00.000Z' }) }),
@@ -176,13 +176,13 @@ test('[BROWSE-074] the description is left out when empty; genres, play and the 
   });
 });
 
-test.each([null, ''])('[BROWSE-074] without a description (%j) nothing stands for it', async (description) => {
+test.each([null, ''])('[BROWSE-074] without a description (%j) no placeholder is shown', async (description) => {
   await openMix(buildMix({ description }));
   expect(document.querySelector('.description')).toBeNull();
   expect(section('Tracklist').getByText('Low Tide')).toBeVisible();
 });
 
-test('a mix is shared to two networks and by its address', async () => {
+test('a mix is shared to two social networks and by its URL', async () => {
   const user = userEvent.setup(); // brings a clipboard
   const { bus } = await openMix();
   const reported = jest.fn();
@@ -213,7 +213,7 @@ test('[BROWSE-028] a mix that does not exist leads to the 404 page', async () =>
   expect(navigation.visits).toEqual([{ path: '/404?resource=Mix', replace: true }]);
 });
 
-test('[BROWSE-028] any other failure is told in the page, with Retry and Cancel', async () => {
+test('[BROWSE-028] any other failure is shown in the page, with Retry and Cancel', async () => {
   const mix = buildMix();
   const { data } = await openMix(mix, {
     getMix: () => {
@@ -239,7 +239,7 @@ test('[BROWSE-028] Cancel leads back to where the listener came from', async () 
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-describe('a mix that was left in the middle', () => {
+describe('a mix that was stopped halfway', () => {
   const mix = buildMix({ duration: 3600 });
   const at = (positionMs: number) => ({
     listMixPositions: () => ({
@@ -250,27 +250,27 @@ describe('a mix that was left in the middle', () => {
 
   beforeEach(() => localStorage.clear());
 
-  test('is continued from there, on whichever device it was left', async () => {
+  test('resumes there, on any device', async () => {
     const { player } = await openMix(mix, at(1_390_000));
     await userEvent.click(await hero().findByRole('button', { name: 'Continue from 23:10' }));
     expect(player.commands).toEqual(['restoreQueue 12 at 0 from 1390000', 'resume']);
   });
 
-  test('offers nothing more once it is in the player', async () => {
+  test('offers no resume while it is in the player', async () => {
     const { player } = await openMix(mix, at(1_390_000));
     await hero().findByRole('button', { name: 'Continue from 23:10' });
     act(() => player.become(buildMixPlayback(mix, { status: 'paused', pausedBy: 'listener', positionMs: 1_390_000 })));
     expect(hero().queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   });
 
-  test.each([9_000, 3_580_000])('is none at %i ms: just begun, or heard to its end', async (positionMs) => {
+  test.each([9_000, 3_580_000])('does not exist at %i ms: barely started, or played to its end', async (positionMs) => {
     const { data } = await openMix(mix, at(positionMs));
     await waitFor(() => expect(data.queriesOf('listMixPositions')).toHaveLength(1));
     expect(hero().queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
   });
 });
 
-test('[DATA-034] show and artist of a mix are fetched by one call, so that their pages are there at once', async () => {
+test('[DATA-034] the show and artist of a mix come from one request, so their pages open immediately', async () => {
   const { data } = await openMix();
   expect(data.queriesOf('dispatch')).toEqual([{ models: 'shows:3,artists:5', depth: 2 }]);
 });

@@ -50,7 +50,7 @@ test.each([
   ['/browse/mixes/latest', 'Latest', { limit: 30, offset: 0 }],
   ['/browse/mixes', 'Latest', { limit: 30, offset: 0 }],
   ['/browse/mixes/trending', 'Trending', { trending: 1, limit: 12, offset: 0 }],
-])('[BROWSE-070] %s is the tab %s and asks for its first page', async (path, tab, query) => {
+])('[BROWSE-070] %s is the tab %s and requests its first page', async (path, tab, query) => {
   const { data } = await open(path);
   const tabs = within(screen.getByRole('navigation', { name: 'Mixes' }));
   expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
@@ -61,7 +61,7 @@ test.each([
   ['latest', 30, 30],
   ['trending', 12, 12],
 ] as const)(
-  '[BROWSE-069] [BROWSE-070] [BROWSE-125] the grid of %s grows near the end of the page, and stops when all are there',
+  '[BROWSE-069] [BROWSE-070] [BROWSE-125] the grid of %s grows near the end of the page, and stops after the last item',
   async (tab, first, more) => {
     jest.useFakeTimers();
     const { data } = await open(`/browse/mixes/${tab}`);
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('[BROWSE-069] what was played last also grows near the end of the page', async () => {
+test('[BROWSE-069] the history also grows near the end of the page', async () => {
   jest.useFakeTimers();
   remember(mixes.map(({ id }) => id));
   await open('/browse/mixes/recently', dispatching, buildMemberSession());
@@ -90,7 +90,7 @@ test('[BROWSE-069] what was played last also grows near the end of the page', as
   expect(screen.getAllByRole('article')).toHaveLength(70);
 });
 
-test('[BROWSE-125] the grid also stops at an empty page, whatever the total says', async () => {
+test('[BROWSE-125] the grid also stops at an empty page, regardless of the total', async () => {
   jest.useFakeTimers();
   const { data } = await open('/browse/mixes/latest', {
     listMixes: ({ query }) => ({ data: query?.offset ? [] : mixes.slice(0, 30), total: 70 }),
@@ -103,7 +103,7 @@ test('[BROWSE-125] the grid also stops at an empty page, whatever the total says
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('a further page that cannot be read is told under the list, and Retry brings it', async () => {
+test('a further page that cannot be read shows an error under the list, and Retry loads it', async () => {
   const { data } = await open('/browse/mixes/trending', {
     listMixes: ({ query }) => {
       if (query?.offset) throw new Error('no line');
@@ -119,7 +119,7 @@ test('a further page that cannot be read is told under the list, and Retry bring
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('of a long list only what is near the window is drawn, each item with its place in the whole', async () => {
+test('a long list renders only items near the window, each with its index in the whole', async () => {
   const { data } = await open('/browse/mixes/latest', {
     listMixes: ({ query }) => ({ data: mixes.slice(0, query?.limit), total: 100_000 }),
   });
@@ -142,7 +142,7 @@ test.each([
   expect(links.map((link) => link.textContent)).toEqual(tabs);
 });
 
-test('[BROWSE-070] Recently Played shows the history, the latest first, 24 at a time', async () => {
+test('[BROWSE-070] Recently Played shows the history, latest first, 24 per page', async () => {
   remember(mixes.slice(0, 60).map(({ id }) => id));
   await open('/browse/mixes/recently', dispatching, buildMemberSession());
   expect(titlesShown()).toHaveLength(24);
@@ -152,7 +152,7 @@ test('[BROWSE-070] Recently Played shows the history, the latest first, 24 at a 
   expect(titlesShown()).toHaveLength(48);
 });
 
-test('what was played and no longer exists leaves no gap, on the first page as little as on the last', async () => {
+test('deleted items leave no gap in the history, on any page', async () => {
   remember(mixes.slice(0, 30).map(({ id }) => id));
   const left = mixes.filter(({ id }) => id !== 29 && id !== 1);
   await open('/browse/mixes/recently', { dispatch: dispatchOf(left) }, buildMemberSession());
@@ -164,7 +164,7 @@ test('what was played and no longer exists leaves no gap, on the first page as l
   expect(screen.getAllByRole('article')).toHaveLength(28);
 });
 
-test('who has played nothing yet is told so', async () => {
+test('a member without a history sees a message', async () => {
   await open('/browse/mixes/recently', {}, buildMemberSession());
   expect(
     screen.getByRole('heading', { name: "Nothing played yet. Press play on a mix and it'll show up here." }),
@@ -176,7 +176,7 @@ test('a visitor who opens Recently Played is asked to log in', async () => {
   expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
 });
 
-test('[BROWSE-029] while a list loads, lines of different widths stand in for it', async () => {
+test('[BROWSE-029] a loading list shows placeholder lines of different widths', async () => {
   await openPage({ path: '/browse/mixes', answers: { listMixes: () => new Promise(() => {}) }, isLoading: true });
   const waiting = screen.getByText('Loading Latest Mixes').closest('[aria-busy="true"]');
   const lines = [...(waiting?.querySelectorAll<HTMLElement>('.text') ?? [])].map(({ style }) => style.width);

@@ -50,13 +50,13 @@ test.each([
   expect(titlesIn(others)).toEqual(['House 10']);
 });
 
-test('[DATA-020] what is recommended is asked for by 100, the latest changed first', async () => {
+test('[DATA-020] recommended playlists are requested 100 at a time, latest change first', async () => {
   const { data } = await openPage({ path: '/browse/playlists', session: buildMemberSession() });
   const query = { type: 'recommended', limit: 100, order: '-modification_time' };
   expect(data.queriesOf('listPlaylists')).toContainEqual(query);
 });
 
-test('[BROWSE-039] members find what is made for them, if there is anything', async () => {
+test('[BROWSE-039] members see the playlists made for them, if any', async () => {
   const recommended = buildPlaylist({ id: playlistIdSchema.parse(301), revisions_title: 'For late nights' });
   const answers = (made: readonly Playlist[]): FakeResponses => ({
     listPlaylists: ({ query }) => ({ data: query?.type === 'recommended' ? [...made] : list }),
@@ -70,12 +70,12 @@ test('[BROWSE-039] members find what is made for them, if there is anything', as
   expect(screen.queryByRole('heading', { name: 'Made for You' })).not.toBeInTheDocument();
 });
 
-test('a visitor is not asked what could be recommended', async () => {
+test('recommendations are not requested for a visitor', async () => {
   const { data } = await openPage({ path: '/browse/playlists', answers: { listPlaylists: () => ({ data: list }) } });
   expect(data.queriesOf('listPlaylists')).toHaveLength(1);
 });
 
-test('[BROWSE-035] [BROWSE-046] a chart shows what it is, its title and when it was updated', async () => {
+test('[BROWSE-035] [BROWSE-046] a chart shows its kind, its title and its last update', async () => {
   await openOne('/browse/charts/101');
   expect(hero().getByText('Chart')).toBeVisible();
   expect(hero().getByRole('heading', { level: 1, name: 'Top 20' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a chart is shared', async () => {
   );
 });
 
-test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes, and shows twenty and then twenty more', async () => {
+test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes, and shows twenty at a time', async () => {
   await openOne('/browse/charts/101');
   expect(titlesIn('Top 20')).toEqual(mixes.slice(0, 20).map(({ title }) => title));
   const numbers = () =>
@@ -105,7 +105,7 @@ test('[BROWSE-036] [BROWSE-044] a chart numbers its mixes, and shows twenty and 
   expect(numbers().at(-1)).toBe(40);
 });
 
-test('[BROWSE-044] a playlist, too, shows twenty and twenty more whenever the listener comes near its end', async () => {
+test('[BROWSE-044] a playlist also shows twenty more whenever the listener nears its end', async () => {
   jest.useFakeTimers();
   await openOne('/browse/playlists/201');
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -128,7 +128,7 @@ test('[BROWSE-041] a playlist shows its mixes without numbers', async () => {
 test.each([
   ['/browse/charts/204', 'editorial', '/browse/playlists/204'],
   ['/browse/playlists/204', 'chart', '/browse/charts/204'],
-] as const)('at %s what is of the other kind (%s) leads to its own address', async (path, type, address) => {
+] as const)('at %s an item of the other kind (%s) leads to its own URL', async (path, type, address) => {
   const playlist = buildPlaylist({ id: playlistIdSchema.parse(204), type });
   const { navigation } = await openPage({ path, answers: { getPlaylist: () => ({ data: playlist }) } });
   expect(navigation.visits).toEqual([{ path: address, replace: true }]);
@@ -137,7 +137,7 @@ test.each([
 test.each([
   ['[BROWSE-037]', '/browse/charts/101', 'There are no mixes in this chart yet'],
   ['[BROWSE-042]', '/browse/playlists/201', 'There are no mixes in this playlist yet'],
-])('%s an empty one at %s says so', async (_, path, text) => {
+])('%s an empty one at %s shows a message', async (_, path, text) => {
   await openOne(path, []);
   expect(screen.getByRole('heading', { name: text })).toBeVisible();
 });
@@ -149,12 +149,12 @@ const missing = () => {
 test.each([
   ['/browse/charts/101', '/404?resource=Chart'],
   ['/browse/playlists/201', '/404?resource=Playlist'],
-])('[BROWSE-028] what does not exist at %s leads to the 404 page, which says what it is', async (path, address) => {
+])('[BROWSE-028] an unknown item at %s leads to the 404 page, with its kind', async (path, address) => {
   const { navigation } = await openPage({ path, answers: { getPlaylist: missing } });
   expect(navigation.visits).toEqual([{ path: address, replace: true }]);
 });
 
-test('[PLAYER-038] [PLAYER-042] a row and the play button hand over how many mixes there are, and what is loaded of them', async () => {
+test('[PLAYER-038] [PLAYER-042] a row and the play button pass the total of mixes, and those loaded', async () => {
   const { player } = await openOne('/browse/charts/101');
   await userEvent.click(screen.getByRole('button', { name: 'Play Mix 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

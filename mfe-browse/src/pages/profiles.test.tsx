@@ -35,7 +35,7 @@ test.each([
   expect(level2()).toEqual(['Latest Mix', 'Popular Mixes', 'All Mixes']);
 });
 
-test('[SHELL-050] a change of the query, or of a parameter that is no id, leaves the page as it is', async () => {
+test('[SHELL-050] a change of the query, or of an invalid id, leaves the page unchanged', async () => {
   const { navigation } = await open('/artist/mira-vale/5');
   const head = screen.getByRole('heading', { level: 1 });
   for (const path of ['/artist/mira-vale/5?play=true', '/artist/somebody/5?from=home', '/artist/5']) {
@@ -44,7 +44,7 @@ test('[SHELL-050] a change of the query, or of a parameter that is no id, leaves
   }
 });
 
-test.each(['/shows/3', '/artist/5'])('%s says once that there are no mixes yet', async (path) => {
+test.each(['/shows/3', '/artist/5'])('%s shows once that there are no mixes yet', async (path) => {
   await open(path, { listMixes: () => ({ data: [], total: 0 }), listArtists: () => ({ data: [] }) });
   expect(level2()).toEqual(['All Mixes', 'No mixes yet']);
 });
@@ -55,7 +55,7 @@ test('[BROWSE-110] total plays have thousands separators', async () => {
   expect(screen.getByText('Artist Profile')).toBeVisible();
 });
 
-test('[BROWSE-090] the head of a show has all there is to know and to do', async () => {
+test('[BROWSE-090] the header of a show has all its facts and actions', async () => {
   await open('/shows/3', { getShow: () => ({ data: buildShow({ reach: 98_000, genre: ['House', 'Disco'] }) }) });
   expect(hero().getByText('Show Profile')).toBeVisible();
   expect(hero().getByRole('heading', { level: 1, name: 'Harbour Lights' })).toBeVisible();
@@ -68,7 +68,7 @@ test('[BROWSE-090] the head of a show has all there is to know and to do', async
   expect(hero().getByRole('button', { name: 'More options for Harbour Lights' })).toBeVisible();
 });
 
-test('[BROWSE-103] the head of an artist has all there is to know and to do', async () => {
+test('[BROWSE-103] the header of an artist has all their facts and actions', async () => {
   const { player } = await open('/artist/mira-vale/5');
   expect(hero().getByText('Artist Profile')).toBeVisible();
   expect(hero().getByText('12,345 plays')).toBeVisible();
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['[BROWSE-091]', '/shows/3', 'shows', 'Harbour Lights', 'Show', { shows_id: { id: 3 } }],
   ['[BROWSE-104]', '/artist/mira-vale/5', 'artists', 'Mira Vale', 'Artist', { artists_id: { id: 5 } }],
-])('%s at %s what is followed can be unfollowed, by the button and by the menu', async (...row) => {
+])('%s at %s a followed item can be unfollowed, by the button and by the menu', async (...row) => {
   const [, path, type, title, kind, body] = row;
   const creation_time = '2026-03-01T10:00:00.000Z';
   const favorite = favoriteSchema.parse({ members_id: { id: 1 }, ...body, creation_time });
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['/shows/3/about', 'Harbour Lights', 'Copy Show link', 'http://localhost/shows/3'],
   ['/artist/mira-vale/5', 'Mira Vale', 'Copy Artist link', 'http://localhost/artist/mira-vale/5'],
-])('[BROWSE-094] at %s the address is copied and the listener told', async (path, title, entry, address) => {
+])('[BROWSE-094] at %s the URL is copied with a notification', async (path, title, entry, address) => {
   const user = userEvent.setup(); // brings a clipboard
   const { bus } = await open(path);
   const reported = jest.fn();
@@ -139,7 +139,7 @@ test.each([
   expect(reported).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
 
-test('where the clipboard is forbidden the listener is told that it went wrong', async () => {
+test('a forbidden clipboard shows an error', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   const { bus } = await open('/shows/3');
@@ -153,7 +153,7 @@ test('where the clipboard is forbidden the listener is told that it went wrong',
 test.each([
   ['/shows/3', { shows_id: 3 }],
   ['/artist/mira-vale/5', { artists_id: 5 }],
-])('[BROWSE-106] [BROWSE-107] at %s there are five popular mixes, doubled with every Load more', async (path, of) => {
+])('[BROWSE-106] [BROWSE-107] at %s five popular mixes are shown, doubled with every Load more', async (path, of) => {
   const { data } = await open(path);
   const rows = () => section('Popular Mixes').getAllByRole('article');
   expect(rows()).toHaveLength(5);
@@ -172,7 +172,7 @@ test.each([
 test.each([
   ['/shows/3', { shows_id: 3 }],
   ['/artist/mira-vale/5', { artists_id: 5 }],
-])('[BROWSE-105] [BROWSE-107] at %s all mixes come twelve at a time, the latest first', async (path, of) => {
+])('[BROWSE-105] [BROWSE-107] at %s all mixes come twelve per page, latest first', async (path, of) => {
   const { data } = await open(path);
   expect(section('All Mixes').getAllByRole('article')).toHaveLength(12);
   await userEvent.click(section('All Mixes').getByRole('button', { name: 'Load more' }));
@@ -187,7 +187,7 @@ test.each([
 test.each([
   ['/shows/3', 'getShow', '/404?resource=Show'],
   ['/artist/mira-vale/5', 'getArtist', '/404?resource=Artist'],
-] as const)('[BROWSE-028] what does not exist at %s leads to the 404 page, which says what it is', async (...row) => {
+] as const)('[BROWSE-028] an unknown item at %s leads to the 404 page, with its kind', async (...row) => {
   const [path, operation, address] = row;
   const missing = () => {
     throw new ApiError({ operation, code: 'not_found', status: 404, message: 'There is none.' });
@@ -196,7 +196,7 @@ test.each([
   expect(navigation.visits).toEqual([{ path: address, replace: true }]);
 });
 
-test('a popular mix plays with the others behind it', async () => {
+test('a popular mix plays with the others queued after it', async () => {
   const { player } = await open('/shows/3');
   await userEvent.click(section('Popular Mixes').getByRole('button', { name: 'Play Mix 3' }));
   expect(player.commands).toEqual(['toggleMixes 1,2,3,4,5 at 2 of ']);
@@ -214,24 +214,24 @@ test('[BROWSE-088] the About tab of a show has the summary and the hosts', async
   expect(section('Hosts').getByRole('link', { name: 'Mira Vale' })).toBeVisible();
 });
 
-test('[BROWSE-089] a show without a summary says so', async () => {
+test('[BROWSE-089] a show without a summary shows a message', async () => {
   await open('/shows/3/about', { getShow: () => ({ data: buildShow({ summary: null }) }) });
   expect(screen.getByRole('heading', { name: 'This show does not have a summary yet.' })).toBeVisible();
 });
 
-test('[BROWSE-099] [BROWSE-101] the About tab of an artist has the biography and where else to find them', async () => {
+test('[BROWSE-099] [BROWSE-101] the About tab of an artist has the biography and links to profiles', async () => {
   await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ instagram_username: 'miravale' }) }) });
   expect(section('Biography').getByText('Plays slow and long.')).toBeVisible();
   const links = within(screen.getByRole('list', { name: 'Mira Vale elsewhere' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.instagram.com/miravale']);
 });
 
-test('[BROWSE-100] an artist without a biography says so', async () => {
+test('[BROWSE-100] an artist without a biography shows a message', async () => {
   await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ biography: null }) }) });
   expect(screen.getByRole('heading', { name: 'This artist does not have a bio yet.' })).toBeVisible();
 });
 
-test('[BROWSE-108] of a biography the formatting stays and nothing runs', async () => {
+test('[BROWSE-108] a biography keeps its formatting, and no script runs', async () => {
   const biography =
     '<p onclick="steal()">Plays <b>slow</b>.<script>steal()</script></p><a href="javascript:steal()">bad</a> <a href="https://a.example/">good</a>';
   await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ biography }) }) });
@@ -241,7 +241,7 @@ test('[BROWSE-108] of a biography the formatting stays and nothing runs', async 
   expect(text.innerHTML).not.toMatch(/onclick|script|steal/);
 });
 
-test('[BROWSE-108] headings stay headings, below that of their section, and what is struck out stays struck out', async () => {
+test('[BROWSE-108] headings stay below that of their section, and struck-out text stays struck out', async () => {
   const biography = '<h2>Early years</h2><h3>Bergen</h3><h4>1998</h4><p>A <s>short</s> long story.</p>';
   await open('/artist/5/about', { getArtist: () => ({ data: buildArtist({ biography }) }) });
   const text = section('Biography');

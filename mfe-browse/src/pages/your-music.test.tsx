@@ -54,7 +54,7 @@ function open(type: FavoriteType, ids: readonly number[], answers: FakeResponses
   });
 }
 
-test('all favorites play from the first on, and the button stands for whichever of them is in the player', async () => {
+test('all favorites play from the first, and the button follows the one in the player', async () => {
   const three = mixes.slice(0, 3);
   const { player } = await open(
     'mixes',
@@ -67,12 +67,12 @@ test('all favorites play from the first on, and the button stands for whichever 
   expect(player.commands).toContain('pause');
 });
 
-test('without favorites there is nothing to play', async () => {
+test('without favorites nothing can be played', async () => {
   await open('mixes', []);
   expect(screen.queryByRole('button', { name: 'Play Favorite Mixes' })).not.toBeInTheDocument();
 });
 
-test('[BROWSE-121] thirty favorites at first, fifteen more when the listener goes on', async () => {
+test('[BROWSE-121] shows thirty favorites at first, fifteen more while the listener scrolls', async () => {
   const { data } = await open(
     'mixes',
     mixes.map(({ id }) => id),
@@ -93,7 +93,7 @@ test('[BROWSE-121] thirty favorites at first, fifteen more when the listener goe
 });
 
 test.each(['mixes', 'artists', 'shows', 'genres'] as const)(
-  '[BROWSE-121] the list of %s shows thirty, and fifteen more whenever the listener comes near its end',
+  '[BROWSE-121] the list of %s shows thirty, and fifteen more whenever the listener nears its end',
   async (type) => {
     jest.useFakeTimers();
     const fifty = Array.from({ length: 50 }, (_, index) => index + 1);
@@ -125,21 +125,21 @@ function modelsNamed(names: readonly string[]) {
   };
 }
 
-test('favorite artists stand under their names', async () => {
+test('favorite artists are listed under their names', async () => {
   await open('artists', [5], {
     dispatch: () => ({ data: { mixes: [], shows: [], artists: [buildArtist()], episodes: [] } }),
   });
   expect(screen.getByRole('link', { name: 'Mira Vale' })).toHaveAttribute('href', '/artist/mira-vale/5');
 });
 
-test('the shows that are followed stand under their names', async () => {
+test('followed shows are listed under their names', async () => {
   await open('shows', [3], {
     dispatch: () => ({ data: { mixes: [], shows: [buildShow()], artists: [buildArtist()], episodes: [] } }),
   });
   expect(screen.getByRole('link', { name: 'Harbour Lights' })).toHaveAttribute('href', '/shows/3');
 });
 
-test('[BROWSE-120] [MODAL-026] a favorite genre is removed from the list at once, without a question', async () => {
+test('[BROWSE-120] [MODAL-026] a favorite genre is removed immediately, without a question', async () => {
   const ids = [4, 5];
   const { data, bus } = await open('genres', ids, {
     removeFavorite: ({ params }) => {
@@ -161,7 +161,7 @@ test('[BROWSE-120] [MODAL-026] a favorite genre is removed from the list at once
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('[BROWSE-120] before the favorites are known, nothing is added where a genre was to be removed', async () => {
+test('[BROWSE-120] before the favorites are loaded, a removal adds nothing', async () => {
   let answer: () => void = () => undefined;
   const { data } = await open('genres', [4], {
     listFavorites: ({ query: { offset } = {} }) => {
@@ -179,7 +179,7 @@ test('[BROWSE-120] before the favorites are known, nothing is added where a genr
   expect(changes()).toEqual(['removeFavorite']);
 });
 
-test('[BROWSE-113] the tab of the genres is there in a development build alone', async () => {
+test('[BROWSE-113] the tab of genres exists only in a development build', async () => {
   const tabs = () =>
     within(screen.getByRole('navigation', { name: 'Your Music' }))
       .getAllByRole('link')
@@ -192,7 +192,7 @@ test('[BROWSE-113] the tab of the genres is there in a development build alone',
   expect(tabs()).toEqual(['Mixes', 'Artists', 'Shows']);
 });
 
-test('a list that cannot be read says so, and Retry reads it', async () => {
+test('a list that cannot be read shows an error, and Retry loads it', async () => {
   const { data } = await open('mixes', [], {
     listFavorites: () => {
       throw new Error('no line');
@@ -218,7 +218,7 @@ test.each([
     'When you add artists to your favorites, they will appear here',
   ],
   ['[BROWSE-118]', 'shows', 'You are not following any shows.', 'As you follow shows, they will appear here.'],
-])('%s an empty list of %s says how to fill it', async (_, list, title, hint) => {
+])('%s an empty list of %s explains how to fill it', async (_, list, title, hint) => {
   await openPage({ path: `/yourmusic/${list}`, session: buildMemberSession() });
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();

@@ -9,7 +9,7 @@ test.each([
   ['Retry', 'confirmed', ['toggleMix 2']],
   ['Cancel', 'dismissed', []],
 ] as const)(
-  '[MODAL-015] %s after a banner that did not reach the service (%s) leads to %j, and is asked about once',
+  '[MODAL-015] %s after a banner that did not reach the service (%s) leads to %j, and is asked for once',
   async (_name, outcome, commands) => {
     const ports = createFakePorts({
       answers: {

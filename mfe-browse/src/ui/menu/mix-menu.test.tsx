@@ -25,7 +25,7 @@ async function openMenu() {
   return within(await screen.findByRole('list', { name: 'More options for Night Drive 12' }));
 }
 
-test('the menu of a mix says all that can be done with it', async () => {
+test('the menu of a mix lists all its actions', async () => {
   await openLatest();
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   const menu = await openMenu();
@@ -45,7 +45,7 @@ test('the menu of a mix says all that can be done with it', async () => {
 test.each([
   ['Play next', 'playNext 12', 'Night Drive 12 is up next'],
   ['Add to queue', 'addToQueue 12', 'Added Night Drive 12 to your queue'],
-])('%s puts the mix there, says so, and closes the menu', async (entry, command, message) => {
+])('%s queues the mix there, confirms it and closes the menu', async (entry, command, message) => {
   const { player, reported } = await openLatest();
   act(() => player.become(buildMixPlayback(other)));
   await userEvent.click((await openMenu()).getByRole('button', { name: entry }));
@@ -67,7 +67,7 @@ test.each([
   expect(player.commands).toEqual(said === 'Added' ? ['addToQueue 12'] : []);
 });
 
-test('a mix that waits behind a channel is not added again', async () => {
+test('a mix queued behind a channel is not added again', async () => {
   const { player, reported } = await openLatest();
   act(() => player.becomeQueue({ mixes: [mix.id], position: 0, playlistId: null }));
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
@@ -75,7 +75,7 @@ test('a mix that waits behind a channel is not added again', async () => {
   expect(player.commands).toEqual([]);
 });
 
-test('who may not listen is not told of a queue that stayed as it was', async () => {
+test('a caller who may not listen gets no message about an unchanged queue', async () => {
   const { player, reported } = await openLatest();
   player.refuse();
   await userEvent.click((await openMenu()).getByRole('button', { name: 'Add to queue' }));
@@ -83,13 +83,13 @@ test('who may not listen is not told of a queue that stayed as it was', async ()
   expect(reported).toEqual([]);
 });
 
-test('a mix that is next already is not offered as the next', async () => {
+test('a mix that is already next is not offered as the next', async () => {
   const { player } = await openLatest();
   act(() => player.becomeQueue({ mixes: [other.id, mixIdSchema.parse(12)], position: 0, playlistId: null }));
   expect((await openMenu()).queryByRole('button', { name: 'Play next' })).not.toBeInTheDocument();
 });
 
-test('arrows, Home and End move along the entries and go round', async () => {
+test('arrows, Home and End move along the entries and wrap around', async () => {
   await openLatest();
   const menu = await openMenu();
   const entry = (name: string, role: 'button' | 'link' = 'button') => menu.getByRole(role, { name });
@@ -104,7 +104,7 @@ test('arrows, Home and End move along the entries and go round', async () => {
   expect(entry('Copy Mix link')).toHaveFocus();
 });
 
-test('its button closes the menu, by the mouse and by a key', async () => {
+test('its button closes the menu, by mouse and by key', async () => {
   await openLatest();
   for (const press of [() => userEvent.click(toggle()), () => userEvent.keyboard('{Enter}')]) {
     await openMenu();
@@ -114,7 +114,7 @@ test('its button closes the menu, by the mouse and by a key', async () => {
   }
 });
 
-test('a menu that scrolled away from its button closes', async () => {
+test('a menu that scrolls away from its button closes', async () => {
   await openLatest();
   await openMenu();
   act(() => void document.dispatchEvent(new Event('scroll', { bubbles: true })));

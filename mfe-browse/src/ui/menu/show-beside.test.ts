@@ -27,20 +27,20 @@ function open({ popupWidthPx }: { readonly popupWidthPx: number }) {
   };
 }
 
-test('a menu stands below its button, their right edges aligned', () => {
+test('a menu opens below its button, their right edges aligned', () => {
   const { popup } = open({ popupWidthPx: 240 });
   expect(popup.style.getPropertyValue('--popup-left')).toBe('400px');
   expect(popup.style.getPropertyValue('--popup-top')).toBe('348px');
 });
 
-test('a menu is left by its button only when that has moved', () => {
+test('a menu loses its button only when the button has moved', () => {
   const menu = open({ popupWidthPx: 240 });
   expect(menu.hasButtonLeft()).toBe(false);
   menu.scrollTo(260);
   expect(menu.hasButtonLeft()).toBe(true);
 });
 
-test('a sheet, as wide as the window, stays wherever its button goes', () => {
+test('a sheet as wide as the window stays, even if its button moves', () => {
   const sheet = open({ popupWidthPx: WINDOW_PX });
   sheet.scrollTo(-400);
   expect(sheet.hasButtonLeft()).toBe(false);

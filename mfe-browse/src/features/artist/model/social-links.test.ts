@@ -1,7 +1,7 @@
 import { buildArtist } from '@afterglow/shared-contracts/testing';
 import { socialLinks } from './social-links.ts';
 
-test('[BROWSE-102] profiles are fixed prefixes with the user name', () => {
+test('[BROWSE-102] profile URLs are fixed prefixes with the user name', () => {
   const links = socialLinks(
     buildArtist({
       facebook_username: 'mira',
@@ -20,7 +20,7 @@ test('[BROWSE-102] profiles are fixed prefixes with the user name', () => {
   ]);
 });
 
-test('what is not known, or is no web address, is left out', () => {
+test('unknown profiles and invalid URLs are omitted', () => {
   const artist = buildArtist({ instagram_username: null, website_url: 'javascript:alert(1)' });
   expect(socialLinks(artist)).toEqual([]);
 });

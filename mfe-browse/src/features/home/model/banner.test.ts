@@ -14,7 +14,7 @@ test('[BROWSE-011] a banner has an id, heading, subheading, description, image a
   expect(bannerSchema.parse({ ...ENTRY, position: 3 })).toEqual(ENTRY);
 });
 
-test.each(Object.keys(ENTRY))('[BROWSE-011] an entry without %s is no banner', (field) => {
+test.each(Object.keys(ENTRY))('[BROWSE-011] an entry without %s is not a banner', (field) => {
   const rest = Object.fromEntries(Object.entries(ENTRY).filter(([name]) => name !== field));
   expect(bannerSchema.safeParse(rest).success).toBe(false);
 });

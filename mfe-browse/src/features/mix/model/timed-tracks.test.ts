@@ -6,7 +6,7 @@ function track(start_seconds?: number): Track {
   return { title: 'Low Tide', artist: 'Mira Vale', ...(start_seconds !== undefined && { start_seconds }) };
 }
 
-test('a tracklist says how much of it is timed', () => {
+test('a tracklist shows how much of it is timed', () => {
   expect(tracklistState([])).toBe('none');
   expect(tracklistState([track(), track()])).toBe('untimed');
   expect(tracklistState([track(0), track()])).toBe('partial');
