@@ -6,7 +6,7 @@ import { nextBillingDay } from './billing-day.ts';
 const day = (text: string, months: number, hasTrial = false) =>
   formatDate(nextBillingDay(new Date(`${text}T12:00:00`), { hasTrial, months }));
 
-test('[PREMIUM-044] with the trial it is 30 days from today, otherwise the months of the plan', () => {
+test('[PREMIUM-044] with the trial it is in 30 days, otherwise after the months of the plan', () => {
   expect(day('2026-03-01', 1, true)).toBe('31 March 2026');
   expect(day('2026-01-31', 1, true)).toBe('02 March 2026');
   expect(day('2026-03-01', 1)).toBe('01 April 2026');
@@ -14,7 +14,7 @@ test('[PREMIUM-044] with the trial it is 30 days from today, otherwise the month
   expect(day('2026-03-01', 12)).toBe('01 March 2027');
 });
 
-test('[PREMIUM-045] a shorter month has it on its last day', () => {
+test('[PREMIUM-045] falls on the last day of a shorter month', () => {
   expect(day('2026-01-31', 1)).toBe('28 February 2026');
   expect(day('2028-01-31', 1)).toBe('29 February 2028');
   expect(day('2026-03-31', 1)).toBe('30 April 2026');
@@ -26,7 +26,7 @@ const sinceMidnightMs = (of: Date) => of.getTime() % DAY_MS;
 const monthsSinceZero = (of: Date) => of.getUTCFullYear() * 12 + of.getUTCMonth();
 const daysOfMonth = (of: Date) => new Date(Date.UTC(of.getUTCFullYear(), of.getUTCMonth() + 1, 0)).getUTCDate();
 
-test('from any moment it is in the right month, at the same time of the day, on the same day or the last one', () => {
+test('is in the right month at the same time of day, on the same day or the last one', () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 1, max: 24 }), (now, months) => {
       const billing = nextBillingDay(now, { hasTrial: false, months });
@@ -45,7 +45,7 @@ test.each([
   ['Europe/Berlin', '2026-02-28T23:30:00Z', { hasTrial: false, months: 1 }, '29 March 2026'],
   ['Pacific/Kiritimati', '2026-01-31T09:00:00Z', { hasTrial: false, months: 1 }, '28 February 2026'],
   ['Pacific/Pago_Pago', '2028-02-29T10:00:00Z', { hasTrial: false, months: 12 }, '27 February 2029'],
-] as const)('in %s at %s the day is told on which it is taken', (timeZone, now, order, expected) => {
+] as const)('in %s at %s the day of the payment is shown', (timeZone, now, order, expected) => {
   const there = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: 'long', year: 'numeric' });
   expect(there.format(nextBillingDay(new Date(now), order))).toBe(expected);
 });

@@ -27,7 +27,7 @@ function setUp(hasBeenPremium: boolean | null) {
 
 const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-asked'));
 
-test('it names the three qualities, says which need Premium, and marks the one that was asked for', () => {
+test('shows the three qualities, which need Premium, and highlights the requested one', () => {
   const { update } = setUp(false);
   expect(screen.getAllByRole('listitem').map((item) => /\d+ kbit\/s/.exec(item.textContent)?.[0])).toEqual([
     '96 kbps',
@@ -45,7 +45,7 @@ test.each([
   [false, 'START FREE PREMIUM TRIAL'],
   [true, 'UPGRADE TO PREMIUM'],
   [null, 'UPGRADE TO PREMIUM'],
-])('[PREMIUM-090] [PREMIUM-091] who had Premium before (%s) is offered %s', async (hasBeenPremium, name) => {
+])('[PREMIUM-090] [PREMIUM-091] a member who had Premium before (%s) is offered %s', async (hasBeenPremium, name) => {
   const { close, analytics } = setUp(hasBeenPremium);
   const offer = screen.getByRole('link', { name });
   expect(offer).toHaveAttribute('href', '/premium/view-plans');

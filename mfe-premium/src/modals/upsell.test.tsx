@@ -25,7 +25,7 @@ test.each([
   ['[PREMIUM-090]', premiumTrialModal, 'Try Premium free for 30 days', 'START FREE TRIAL', '/premium/select-payment/2'],
   ['[PREMIUM-091]', premiumUpgradeModal, 'Upgrade to Premium', 'UPGRADE', '/premium/view-plans'],
 ])(
-  '%s [PREMIUM-092] [PREMIUM-015] [ANALYTICS-004] the upsell has its own headline, the benefits, and a way there',
+  '%s [PREMIUM-092] [PREMIUM-015] [ANALYTICS-004] has a headline, benefits and a link',
   async (_row, modal, headline, name, href) => {
     expect(modal.title).toBe(headline);
     const { close, leave, analytics } = await show(modal);

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('[PREMIUM-059] [PREMIUM-060] [PREMIUM-063] it waits at first', async () => {
+test('[PREMIUM-059] [PREMIUM-060] [PREMIUM-063] waits at first', async () => {
   await open();
   expect(document.title).toBe('Afterglow | Premium');
   expect(screen.getByRole('status')).toHaveTextContent(WAITING);
@@ -48,7 +48,7 @@ test('[PREMIUM-059] [PREMIUM-060] [PREMIUM-063] it waits at first', async () => 
 });
 
 test.each(['active', 'trialing'] as const)(
-  '[PREMIUM-059] [PREMIUM-061] [PREMIUM-062] [PREMIUM-063] once a subscription is %s, all is set',
+  '[PREMIUM-059] [PREMIUM-061] [PREMIUM-062] [PREMIUM-063] completes once a subscription is %s',
   async (status) => {
     storeOrderedPlan(MONTHLY.id);
     const { data } = await open({ has: [CANCELLED] });
@@ -69,7 +69,7 @@ test.each(['active', 'trialing'] as const)(
   },
 );
 
-test('a trial that is refused while it waits is told on the payment page', async () => {
+test('a trial rejected during the wait is shown on the payment page', async () => {
   const { data, navigation } = await open({ query: '?state=success&checkout=12' });
   const checkout: Checkout = {
     id: checkoutIdSchema.parse(12),
@@ -90,25 +90,22 @@ test('a trial that is refused while it waits is told on the payment page', async
 test.each([
   ['while the plan that it replaces is the one that runs', MONTHLY, false],
   ['once the plan that was ordered runs', YEARLY, true],
-])(
-  '[PREMIUM-064] after a change of plan it is complete once the plan that was ordered runs: %s',
-  async (_when, plan, isDone) => {
-    storeOrderedPlan(YEARLY.id);
-    await open({ has: [buildSubscription({ plan, paymentProcessor: 'paypal' })] });
-    await wait(2);
-    expect(isComplete()).toBe(isDone);
-    expect(screen.queryByText(/^Premium renews on/) !== null).toBe(isDone);
-  },
-);
+])('[PREMIUM-064] a change of plan completes once the ordered plan runs: %s', async (_when, plan, isDone) => {
+  storeOrderedPlan(YEARLY.id);
+  await open({ has: [buildSubscription({ plan, paymentProcessor: 'paypal' })] });
+  await wait(2);
+  expect(isComplete()).toBe(isDone);
+  expect(screen.queryByText(/^Premium renews on/) !== null).toBe(isDone);
+});
 
-test('[PREMIUM-063] in a tab that ordered nothing any plan completes it', async () => {
+test('[PREMIUM-063] any plan completes it in a tab without an order', async () => {
   await open({ has: [buildSubscription({ plan: YEARLY })] });
   await wait(2);
   expect(isComplete()).toBe(true);
   expect(screen.queryByText(/^Premium renews on/)).not.toBeInTheDocument();
 });
 
-describe('[PREMIUM-070] the counting', () => {
+describe('[PREMIUM-070] the polling', () => {
   /** The intervals of a second that were set, less those that were cleared. */
   function countCounting() {
     const set = jest.spyOn(window, 'setInterval');
@@ -145,7 +142,7 @@ describe('[PREMIUM-070] the counting', () => {
   });
 });
 
-test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it is set, and the member is read again', async () => {
+test('[PREMIUM-069] [PREMIUM-070] polls every 2 seconds until completion, then refetches the member', async () => {
   const { data, session, asked } = await open();
   expect(asked()).toBe(1);
   await wait(2);
@@ -164,7 +161,7 @@ test('[PREMIUM-069] [PREMIUM-070] the service is asked every 2 seconds until it 
   expect([isComplete(), data.queriesOf('getMember').length]).toEqual([true, 1]);
 });
 
-test('[PREMIUM-070] anyone who leaves the page stops it', async () => {
+test('[PREMIUM-070] leaving the page stops it', async () => {
   const { navigation, asked } = await open();
   await act(async () => navigation.navigate('/premium'));
   const before = asked();
@@ -172,7 +169,7 @@ test('[PREMIUM-070] anyone who leaves the page stops it', async () => {
   expect(asked()).toBe(before);
 });
 
-test('anyone who leaves before the payment is confirmed is Premium wherever they are, as soon as it is', async () => {
+test('a member who leaves before the confirmation becomes Premium on any page', async () => {
   const { navigation, session, data } = await open();
   data.answer({ getMember: () => ({ data: buildMember({ premium: false }) }) });
   await act(async () => navigation.navigate('/premium'));
@@ -189,7 +186,7 @@ test('anyone who leaves before the payment is confirmed is Premium wherever they
 test.each([
   ['has not paid', { query: '?state=cancel' }, 0],
   ['is Premium already', { has: [buildSubscription()] }, 1],
-])('no one is looked after who leaves and %s', async (_who, opening, asked) => {
+])('a member who leaves and %s is not watched', async (_who, opening, asked) => {
   const { navigation, data } = await open(opening);
   await wait(2);
   await act(async () => navigation.navigate('/premium'));
@@ -197,7 +194,7 @@ test.each([
   expect(data.queriesOf('getMember')).toHaveLength(asked);
 });
 
-test('anyone who has left is looked after for five minutes', async () => {
+test('a member who has left is watched for five minutes', async () => {
   const { navigation, data } = await open();
   data.answer({ getMember: () => Promise.reject(new Error('offline')) });
   await act(async () => navigation.navigate('/premium'));
@@ -205,7 +202,7 @@ test('anyone who has left is looked after for five minutes', async () => {
   expect(data.queriesOf('getMember')).toHaveLength(20);
 });
 
-test('[PREMIUM-065] [PREMIUM-066] [PREMIUM-059] [PREMIUM-070] it takes longer from 20 seconds on, and has failed after 60', async () => {
+test('[PREMIUM-065] [PREMIUM-066] [PREMIUM-059] [PREMIUM-070] it takes longer after 20 seconds, and fails after 60', async () => {
   const { asked } = await open();
   await wait(19);
   expect([says(WAITING), says(DELAYED)]).toEqual([true, false]);
@@ -220,7 +217,7 @@ test('[PREMIUM-065] [PREMIUM-066] [PREMIUM-059] [PREMIUM-070] it takes longer fr
   expect(asked()).toBe(before);
 });
 
-test('[PREMIUM-067] a failure names support, warns of paying twice, and can be checked again', async () => {
+test('[PREMIUM-067] a failure names support, warns of paying twice and can be checked again', async () => {
   const { data } = await open();
   await wait(60);
   expect(screen.getByRole('status')).toHaveTextContent(FAILED);
@@ -236,7 +233,7 @@ test('[PREMIUM-067] a failure names support, warns of paying twice, and can be c
 });
 
 test.each(['', '?state=cancel'])(
-  '[PREMIUM-068] with "%s" nothing is asked, and it fails after a minute',
+  '[PREMIUM-068] with "%s" nothing is requested, and it fails after a minute',
   async (query) => {
     const { asked } = await open({ query, has: [buildSubscription()] });
     await wait(59);
@@ -246,7 +243,7 @@ test.each(['', '?state=cancel'])(
   },
 );
 
-test('a visitor, of whom nothing can be asked, is led to the login', async () => {
+test('a visitor is redirected to the login without a request', async () => {
   const { asked } = await open({ session: { status: 'visitor' } });
   await wait(4);
   expect(asked()).toBe(0);
@@ -269,7 +266,7 @@ test('a service that cannot be reached is asked again', async () => {
   expect(isComplete()).toBe(true);
 });
 
-test('[ANALYTICS-004] it is counted when it is completed, and not again when the page is opened again', async () => {
+test('[ANALYTICS-004] counts a completion once, and not again when the page is reopened', async () => {
   startConversion('premium');
   const { analytics, data } = await open();
   expect(analytics.sent).toEqual([]);
@@ -281,7 +278,7 @@ test('[ANALYTICS-004] it is counted when it is completed, and not again when the
   expect(again.analytics.sent).toEqual([]);
 });
 
-test('[ANALYTICS-008] in a tab in which nothing was chosen nothing is completed', async () => {
+test('[ANALYTICS-008] nothing completes in a tab without a chosen plan', async () => {
   const { analytics } = await open({ has: [buildSubscription()] });
   await wait(2);
   expect([isComplete(), analytics.sent]).toEqual([true, []]);

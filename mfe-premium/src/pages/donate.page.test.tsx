@@ -45,7 +45,7 @@ test.each([
   ['visitor', undefined],
   ['member', buildMemberSession()],
 ])(
-  '[PREMIUM-074] [PREMIUM-075] [PREMIUM-076] a %s is told what a donation is for, and what not',
+  '[PREMIUM-074] [PREMIUM-075] [PREMIUM-076] a %s sees what a donation does and does not pay for',
   async (_, session) => {
     const { data } = await openDonate(session);
     expect(document.title).toBe('Afterglow | Donate');
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('[PREMIUM-077] [PREMIUM-078] [PREMIUM-080] every amount has a button, and the second is chosen', async () => {
+test('[PREMIUM-077] [PREMIUM-078] [PREMIUM-080] every amount has a button, and the second is selected', async () => {
   await openDonate();
   expect(amounts().map(({ textContent }) => textContent)).toEqual(['DONATE $20', 'DONATE $50', 'DONATE $100']);
   expect(pressed()).toEqual(['DONATE $50']);
@@ -68,7 +68,7 @@ test('[PREMIUM-080] the amounts are those that the operator offers', async () =>
   expect(pressed()).toEqual(['DONATE $10']);
 });
 
-test('[PREMIUM-081] [PREMIUM-082] each way to pay leads to its own page for the chosen amount, in this window', async () => {
+test('[PREMIUM-081] [PREMIUM-082] each payment method links to its page for the chosen amount, in this window', async () => {
   await openDonate();
   const links = () =>
     methods().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
@@ -85,7 +85,7 @@ test('[PREMIUM-081] [PREMIUM-082] each way to pay leads to its own page for the 
   expect(screen.getByText(/^A one-time donation of \$100\./)).toBeVisible();
 });
 
-test('only what the service offers leads on, and without any the page says so', async () => {
+test('only offered methods link on, and without any the page shows a message', async () => {
   await openDonate(undefined, [{ paymentProcessor: 'paypal' }]);
   expect(methods().map((link) => link.textContent)).toEqual(['PayPal Pay with your PayPal account']);
   cleanup();
@@ -95,7 +95,7 @@ test('only what the service offers leads on, and without any the page says so', 
   expect(screen.queryByRole('link', { name: /PayPal|Credit Card/ })).not.toBeInTheDocument();
 });
 
-test('[ANALYTICS-005] each step of a donation is counted when it is reached, and its end once', async () => {
+test('[ANALYTICS-005] each step of a donation is counted when reached, and its end once', async () => {
   const sent = ({ analytics }: Awaited<ReturnType<typeof openDonate>>) => analytics.sent;
   const page = await openDonate();
   expect(sent(page)).toEqual([{ name: 'donation_upsell_initiated', data: {} }]);
@@ -114,7 +114,7 @@ test('[ANALYTICS-005] each step of a donation is counted when it is reached, and
   expect(sent(await back())).toEqual([]);
 });
 
-test('without a connection it stays here and says so, until there is one', async () => {
+test('without a connection it stays here with a message, until there is one', async () => {
   const { analytics } = await openDonate();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await userEvent.click(screen.getByRole('link', { name: /^PayPal/ }));
@@ -130,14 +130,14 @@ test('without a connection it stays here and says so, until there is one', async
 describe('after the donation', () => {
   const open = (query: string) => openPage(remote, { path: `/premium/donate/complete${query}` });
 
-  test('[PREMIUM-071] [PREMIUM-072] [PREMIUM-073] one that succeeded is thanked for', async () => {
+  test('[PREMIUM-071] [PREMIUM-072] [PREMIUM-073] a successful one is thanked for', async () => {
     await open('?state=success');
     expect(document.title).toBe('Afterglow | Donation');
     expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your donation!' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'BROWSE' })).toHaveAttribute('href', '/');
   });
 
-  test('[PREMIUM-074] a member who has given is no Premium member by that', async () => {
+  test('[PREMIUM-074] a donation does not make a member Premium', async () => {
     const session = { ...buildMemberSession(), hasBeenPremium: false };
     const page = await openPage(remote, { path: '/premium/donate/complete?state=success', session });
     expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your donation!' })).toBeVisible();
@@ -147,15 +147,18 @@ describe('after the donation', () => {
     expect(screen.queryByText(/premium/i)).not.toBeInTheDocument();
   });
 
-  test.each(['', '?state=cancel', '?state=nonsense'])('[PREMIUM-073] with "%s" it was not completed', async (query) => {
-    const { analytics } = await open(query);
-    expect(screen.getByRole('heading', { level: 1, name: "Your donation didn't go through." })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to donations' })).toHaveAttribute('href', '/premium/donate');
-    expect(screen.queryByRole('link', { name: 'BROWSE' })).not.toBeInTheDocument();
-    expect(analytics.sent).toEqual([]);
-  });
+  test.each(['', '?state=cancel', '?state=nonsense'])(
+    '[PREMIUM-073] "%s" means that it was not completed',
+    async (query) => {
+      const { analytics } = await open(query);
+      expect(screen.getByRole('heading', { level: 1, name: "Your donation didn't go through." })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to donations' })).toHaveAttribute('href', '/premium/donate');
+      expect(screen.queryByRole('link', { name: 'BROWSE' })).not.toBeInTheDocument();
+      expect(analytics.sent).toEqual([]);
+    },
+  );
 
-  test('one that could not begin was not charged, and can be tried again', async () => {
+  test('one that could not start was not charged and can be retried', async () => {
     await open('?state=unavailable');
     expect(screen.getByRole('heading', { level: 1, name: "Your donation didn't go through." })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/You weren't charged\. Please try again in a few minutes\.$/);

@@ -26,12 +26,12 @@ async function openPlans({
   return { data, analytics, tiles, tile };
 }
 
-test('[PREMIUM-020] [PREMIUM-021] [PREMIUM-034] listed plans that cost something have a tile with their title', async () => {
+test('[PREMIUM-020] [PREMIUM-021] [PREMIUM-034] listed paid plans have a tile with their title', async () => {
   const { tiles } = await openPlans();
   expect(tiles.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Monthly', 'YearlyMost Popular']);
 });
 
-test('[PREMIUM-023] [PREMIUM-024] the yearly tile alone is popular, saves something and is billed annually', async () => {
+test('[PREMIUM-023] [PREMIUM-024] only the yearly tile is popular, has a saving and is billed annually', async () => {
   const quarterly = buildPlan({ id: planIdSchema.parse(5), title: 'Quarterly', price: 1399, durationMonths: 3 });
   const { tile: tileOf } = await openPlans({ list: [MONTHLY, quarterly, YEARLY] });
   for (const title of ['Monthly', 'Quarterly']) {
@@ -46,19 +46,19 @@ test('[PREMIUM-023] [PREMIUM-024] the yearly tile alone is popular, saves someth
   expect(tile.getByText('Save $11.98 compared to paying monthly.')).toBeVisible();
 });
 
-test('what a year saves is computed from the prices', async () => {
+test('the saving of a year is computed from the prices', async () => {
   await openPlans({ list: [MONTHLY, { ...YEARLY, price: centsSchema.parse(3_000) }] });
   expect(screen.getByText('(Save 49%!)')).toBeVisible();
 });
 
-test('nothing is said to be saved where no one can pay by the month, or a year of months is cheaper', async () => {
+test('no saving is shown without monthly payment, or where twelve months cost less', async () => {
   await openPlans({ list: [YEARLY] });
   cleanup();
   await openPlans({ list: [{ ...YEARLY, price: centsSchema.parse(5_988) }, MONTHLY] });
   expect(screen.queryByText(/paying monthly|Save/)).not.toBeInTheDocument();
 });
 
-test('[PREMIUM-025] [PREMIUM-033] a visitor sees the trial on the monthly plan alone', async () => {
+test('[PREMIUM-025] [PREMIUM-033] a visitor sees the trial only on the monthly plan', async () => {
   // Also where a yearly plan has trial months, which the service does not give.
   const { tile } = await openPlans({ list: [MONTHLY, { ...YEARLY, durationTrialMonths: 1 }] });
   expect(tile('Monthly').getByText('30-day free trial')).toBeVisible();
@@ -73,7 +73,7 @@ test('[PREMIUM-025] a member sees no trial bullet', async () => {
   expect(screen.queryByText('30-day free trial')).not.toBeInTheDocument();
 });
 
-test('[PREMIUM-026] every tile says that one can cancel', async () => {
+test('[PREMIUM-026] every tile says that the plan can be canceled', async () => {
   const { tiles } = await openPlans();
   for (const tile of tiles) expect(within(tile).getByText('No strings attached. Cancel anytime.')).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('[PREMIUM-027] [PREMIUM-028] [PREMIUM-036] the buttons of a visitor lead to
   );
 });
 
-test('[PREMIUM-029] [PREMIUM-032] the current plan cannot be bought again, even when it is the yearly one', async () => {
+test('[PREMIUM-029] [PREMIUM-032] the current plan cannot be bought again, even the yearly one', async () => {
   const { tile } = await openPlans({ session: buildMemberSession(), list: [MONTHLY, { ...YEARLY, current: true }] });
   expect(tile('Yearly').getByRole('button', { name: 'YOUR ACTIVE PLAN' })).toBeDisabled();
   expect(tile('Yearly').getByRole('link', { name: 'Manage subscription' })).toBeVisible();
@@ -107,13 +107,13 @@ test('[PREMIUM-031] a member who was Premium before may upgrade', async () => {
   expect(tile('Monthly').getByRole('link', { name: 'UPGRADE' })).toBeVisible();
 });
 
-test('[PREMIUM-019] one can decline', async () => {
+test('[PREMIUM-019] the plan can be declined', async () => {
   await openPlans();
   const link = screen.getByRole('link', { name: 'No, thanks. I like ads and low quality audio.' });
   expect(link).toHaveAttribute('href', '/');
 });
 
-test('when the plans cannot be read, Retry reads them again', async () => {
+test('when the plans cannot be read, Retry fetches them again', async () => {
   const { data } = await openPage(remote, {
     path: '/premium/view-plans',
     answers: { listPlans: () => Promise.reject(new Error('offline')) },
@@ -155,7 +155,7 @@ test('[PREMIUM-015] [PREMIUM-016] the page names every benefit of Premium', asyn
 test.each([
   ['none', []],
   ['only a free one and one that is not sold any more', [FREE, withdrawn]],
-])('[PREMIUM-038] with %s, it says that no plan is available', async (_, list) => {
+])('[PREMIUM-038] with %s, it shows that no plan is available', async (_, list) => {
   await openPage(remote, { path: '/premium/view-plans', answers: { listPlans: () => ({ data: list }) } });
   expect(screen.getByText("We can't show the plans right now. Please try again in a few minutes.")).toBeVisible();
   expect(screen.getByRole('link', { name: /^No, thanks/ })).toBeVisible();

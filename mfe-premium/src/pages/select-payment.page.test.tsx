@@ -27,8 +27,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what is paid', () => {
-  test('[PREMIUM-039] [PREMIUM-042] it names the plan, and leads back to the others', async () => {
+describe('the order', () => {
+  test('[PREMIUM-039] [PREMIUM-042] names the plan, and links back to the others', async () => {
     await openPayment();
     expect(document.title).toBe('Afterglow | Select payment');
     expect(screen.getByRole('heading', { level: 1, name: 'Select payment' })).toBeVisible();
@@ -54,19 +54,14 @@ describe('what is paid', () => {
     ['card', 'This card already had a free trial.'],
     ['payer', 'This PayPal account already had a free trial.'],
     ['email', 'You already had a free trial.'],
-  ])(
-    'a trial that was refused for its %s is told, with a way to pay, and no trial is offered',
-    async (reason, text) => {
-      await openPayment({ path: `${PAY_MONTHLY}?state=${reason}-had-trial`, session: buildMemberSession(), has: [] });
-      expect(screen.getByText(text, { exact: false })).toHaveTextContent(
-        `${text} You weren't charged. Pay for Premium`,
-      );
-      expect(screen.getByRole('link', { name: 'Pay for Premium' })).toHaveAttribute('href', PAY_MONTHLY);
-      expect(lines()).toMatchObject({ 'Due today': '$4.99' });
-    },
-  );
+  ])('a trial rejected for its %s is explained with a payment instead of a trial', async (reason, text) => {
+    await openPayment({ path: `${PAY_MONTHLY}?state=${reason}-had-trial`, session: buildMemberSession(), has: [] });
+    expect(screen.getByText(text, { exact: false })).toHaveTextContent(`${text} You weren't charged. Pay for Premium`);
+    expect(screen.getByRole('link', { name: 'Pay for Premium' })).toHaveAttribute('href', PAY_MONTHLY);
+    expect(lines()).toMatchObject({ 'Due today': '$4.99' });
+  });
 
-  test('[PREMIUM-040] [PREMIUM-041] [PREMIUM-042] [PREMIUM-013] who was Premium before pays the price', async () => {
+  test('[PREMIUM-040] [PREMIUM-041] [PREMIUM-042] [PREMIUM-013] a former Premium member pays the price', async () => {
     await openPayment({ has: [ENDED] });
     expect(lines()).toEqual({
       Price: '$4.99',
@@ -81,18 +76,18 @@ describe('what is paid', () => {
     );
   });
 
-  test('[PREMIUM-041] [PREMIUM-043] the yearly plan has no trial, and its whole price is paid', async () => {
+  test('[PREMIUM-041] [PREMIUM-043] the yearly plan has no trial, and its full price is paid', async () => {
     await openPayment({ path: PAY_YEARLY });
     expect(lines()).toMatchObject({ Price: '$47.90', 'Due today': '$47.90', 'After that': '$47.90 a year' });
     expect(lines()).not.toHaveProperty('Pay today');
   });
 
-  test('who changes plans is told what becomes of the present one', async () => {
+  test('a plan change explains what happens to the current plan', async () => {
     await openPayment({ path: PAY_YEARLY, has: [running()] });
     expect(screen.getByText("This replaces your Monthly plan. You won't be charged for it again.")).toBeVisible();
   });
 
-  test('who changes plans is told what is due today, and pays exactly that', async () => {
+  test('a plan change shows the amount due today, and charges exactly that', async () => {
     const { sent } = await openPayment({ path: PAY_YEARLY, has: [running()] });
     expect(lines()).toEqual({
       Price: '$47.90',
@@ -111,7 +106,7 @@ describe('what is paid', () => {
   test.each([
     ['trialing', 'Your free trial continues. You pay nothing today.'],
     ['active', 'Any remaining credit goes toward your next payments.'],
-  ] as const)('nothing is due today in a trial, or with more left than the plan costs: %s', async (status, text) => {
+  ] as const)('nothing is due today in a trial, or when the credit exceeds the price: %s', async (status, text) => {
     const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: centsSchema.parse(0) } }) };
     await openPayment({ path: PAY_YEARLY, has: [running({ status })], answers });
     expect([lines()['Due today'], screen.getByText(text).tagName]).toEqual(['$0.00', 'P']);
@@ -125,7 +120,7 @@ describe('what is paid', () => {
     );
   });
 
-  test('anyone who is in a trial and orders a plan that is paid today is not promised that it is free', async () => {
+  test('a member in a trial who orders a plan paid today is not promised that it is free', async () => {
     const price = centsSchema.parse(4_790);
     const answers = { quotePlan: () => ({ data: { ...QUOTE, dueToday: price, isImmediate: false } }) };
     await openPayment({
@@ -141,17 +136,17 @@ describe('what is paid', () => {
   test.each([
     ['was given', running({ paymentProcessor: 'manual' })],
     ['is canceled', running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })],
-  ])('one that %s is not charged anyway', async (_, subscription) => {
+  ])('a member who %s is not charged anyway', async (_, subscription) => {
     await openPayment({ path: PAY_YEARLY, has: [subscription] });
     expect(screen.queryByText(/^This replaces/)).not.toBeInTheDocument();
   });
 });
 
-describe('a page that is left open over night', () => {
+describe('a page left open over night', () => {
   test.each([
     ['by itself', () => void jest.advanceTimersByTime(60_000)],
     ['when the tab is shown again', () => void document.dispatchEvent(new Event('visibilitychange'))],
-  ])('tells the days of the new day, %s', async (_, pass) => {
+  ])('shows the days of the new day, %s', async (_, pass) => {
     await openPayment();
     expect(lines()).toHaveProperty('Next billing day', '02 March 2026');
     jest.setSystemTime(NOW.getTime() + DAY_MS);
@@ -160,7 +155,7 @@ describe('a page that is left open over night', () => {
     expect(screen.getByText(/^Cancel in /)).toHaveTextContent(/before 03 March 2026/);
   });
 
-  test('[BILLING-003] shows what is due when the tab is shown again, and when the price is no longer held, and pays exactly that', async () => {
+  test('[BILLING-003] refetches the amount when the tab returns or the price expires, and charges it', async () => {
     const held = (dueToday: number, minutes: number) => {
       const validUntil = new Date(NOW.getTime() + minutes * 60_000).toISOString();
       return { data: { ...QUOTE, dueToday: centsSchema.parse(dueToday), token: `quote of ${dueToday}`, validUntil } };
@@ -189,28 +184,28 @@ describe('a page that is left open over night', () => {
 });
 
 describe('the states of the page', () => {
-  test('no one can buy the plan they have', async () => {
+  test('the current plan cannot be bought', async () => {
     await openPayment({ has: [running()] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
     expect(screen.getByText("You're all set. Nothing more to pay.")).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('a plan that has ended only by the clock of the device cannot be bought again', async () => {
+  test('a plan that has ended only by the device clock cannot be bought again', async () => {
     jest.setSystemTime(NOW.getTime() + 30 * DAY_MS);
     setServerOffsetMs(-30 * DAY_MS);
     await openPayment({ has: [running()] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   });
 
-  test('a canceled plan that still runs cannot be bought in addition to the one that replaced it', async () => {
+  test('a canceled, running plan cannot be bought in addition to its replacement', async () => {
     const monthly = running({ plan: MONTHLY, paymentProcessor: 'paypal', cancelTime: '2026-02-01T00:00:00.000Z' });
     await openPayment({ path: PAY_MONTHLY, has: [running({ plan: YEARLY, paymentProcessor: 'paypal' }), monthly] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
   });
 
-  test('[PREMIUM-048] a gift that ends later hides nothing of the plan that is paid for', async () => {
+  test('[PREMIUM-048] a gift that ends later hides nothing of the paid plan', async () => {
     const gift = running({ paymentProcessor: 'manual', plan: MONTHLY, endTime: '2026-09-20T12:00:00.000Z' });
     await openPayment({ path: PAY_YEARLY, has: [gift, running({ plan: YEARLY })] });
     expect(screen.getByRole('heading', { name: 'You already have this plan' })).toBeVisible();
@@ -220,7 +215,7 @@ describe('the states of the page', () => {
     expect(lines()).toMatchObject({ 'Unused time on your Monthly plan': '−$3.21', 'Due today': '$44.69' });
   });
 
-  test('while the provider does not answer, the page of a plan change names no amount, offers none to pay, and asks again', async () => {
+  test('while the provider does not respond, a plan change has no amount and asks again', async () => {
     const { data } = await openPayment({
       path: PAY_YEARLY,
       has: [running()],
@@ -238,7 +233,7 @@ describe('the states of the page', () => {
     expect(await screen.findByText("We'll charge $44.69 to your card right away.")).toBeVisible();
   });
 
-  test('a subscription that was canceled since is fetched again when the page is opened again, with its quote', async () => {
+  test('a subscription canceled since is refetched with its quote when the page is reopened', async () => {
     const { data, navigation } = await openPayment({ path: PAY_YEARLY, has: [running()] });
     const count = (name: string) => data.calls.filter((call) => call.name === name).length;
     expect(lines()).toHaveProperty('Due today', '$44.69');
@@ -256,23 +251,23 @@ describe('the states of the page', () => {
     expect([count('listSubscriptions'), count('quotePlan')]).toEqual(before.map((times) => times + 1));
   });
 
-  test('a canceled one can be ordered again when it is over', async () => {
+  test('a canceled one can be ordered again after its end', async () => {
     await openPayment({ has: [running({ status: 'canceled', cancelTime: '2026-01-20T12:00:00.000Z' })] });
     expect(screen.getByText(/^You canceled it\. You have Premium until 20 February 2026/)).toBeVisible();
   });
 
-  test.each(['99', '1', 'nonsense', '2x'])('there is no plan %s to pay for, so the others are shown', async (id) => {
+  test.each(['99', '1', 'nonsense', '2x'])('there is no paid plan %s, so the others are shown', async (id) => {
     const { navigation } = await openPayment({ path: `/premium/select-payment/${id}` });
     await waitFor(() => expect(navigation.visits).toEqual([{ path: '/premium/view-plans', replace: true }]));
   });
 
-  test('anyone who comes back without paying is told that nothing was charged', async () => {
+  test('a member who returns without paying sees that nothing was charged', async () => {
     await openPayment({ path: `${PAY_MONTHLY}?state=cancel` });
     expect(screen.getByText("Payment canceled. You weren't charged.")).toBeVisible();
   });
 
   test.each(['listPlans', 'listSubscriptions', 'listPaymentMethods'] as const)(
-    'when %s fails, Retry reads it again',
+    'when %s fails, Retry loads it again',
     async (call) => {
       const { data, navigation } = await openPayment({
         answers: { [call]: () => Promise.reject(new Error('offline')) },

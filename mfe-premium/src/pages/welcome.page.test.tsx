@@ -28,24 +28,24 @@ test('[PREMIUM-005] [PREMIUM-006] the page lists the four sales points', async (
   ]);
 });
 
-test('[PREMIUM-007] [PREMIUM-009] anyone who was never Premium is offered the trial, on the plans page', async () => {
+test('[PREMIUM-007] [PREMIUM-009] a member who was never Premium is offered the trial, on the plans page', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: false });
   expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toHaveAttribute('href', '/premium/view-plans');
 });
 
-test('[PREMIUM-007] a visitor is offered it as well', async () => {
+test('[PREMIUM-007] a visitor is also offered the trial', async () => {
   await openWelcome({ status: 'visitor' });
   expect(screen.getByRole('link', { name: 'Start 30-Day Free Trial' })).toBeVisible();
 });
 
-test('[PREMIUM-008] as long as it is not known whether they ever were, no one is promised a trial', async () => {
+test('[PREMIUM-008] no trial is promised until eligibility is known', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: null });
   expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   expect(screen.getByText('Monthly or yearly. Cancel anytime.')).toBeVisible();
   expect(screen.queryByText(/free/i)).not.toBeInTheDocument();
 });
 
-test('what the trial costs after its end is told before anything else is asked', async () => {
+test('shows the price after the trial before anything else is asked', async () => {
   await openWelcome();
   expect(screen.getByText('Free for 30 days with the monthly plan. Cancel anytime.')).toBeVisible();
   cleanup();
@@ -53,13 +53,13 @@ test('what the trial costs after its end is told before anything else is asked',
   expect(await screen.findByText('Free for 30 days, then $4.99 a month. Cancel anytime.')).toBeVisible();
 });
 
-test('[PREMIUM-008] anyone who was Premium before is offered the upgrade', async () => {
+test('[PREMIUM-008] a former Premium member is offered the upgrade', async () => {
   await openWelcome({ ...buildMemberSession(), hasBeenPremium: true });
   expect(screen.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   expect(screen.queryByText(/^You already have Premium/)).not.toBeInTheDocument();
 });
 
-test('a Premium member is told that they are one, and where to manage it', async () => {
+test('a Premium member sees their status, and where to manage it', async () => {
   await openWelcome(buildMemberSession({ premium: true }));
   expect(screen.getByText(/^You already have Premium\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Manage subscription' })).toHaveAttribute(
@@ -68,7 +68,7 @@ test('a Premium member is told that they are one, and where to manage it', async
   );
 });
 
-test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is remembered and leads back, or home at the root of the history', async () => {
+test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is stored and leads back, or home at the root of the history', async () => {
   // Another site, or a page ahead, is no page to go back to.
   history.pushState(null, '', '/elsewhere');
   const page = await openWelcome();

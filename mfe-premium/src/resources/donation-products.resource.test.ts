@@ -17,7 +17,7 @@ const load = (listDonationProducts: NonNullable<FakeResponses['listDonationProdu
     getCached: () => undefined,
   });
 
-test('[PREMIUM-079] [PREMIUM-083] [PREMIUM-084] by default $20, $50 and $100 are given by card or PayPal, at the service', async () => {
+test('[PREMIUM-079] [PREMIUM-083] [PREMIUM-084] by default $20, $50 and $100 are donated by card or PayPal, at the service', async () => {
   const usual = await load(() => {
     throw refusal(404);
   });
@@ -29,12 +29,12 @@ test('[PREMIUM-079] [PREMIUM-083] [PREMIUM-084] by default $20, $50 and $100 are
   );
 });
 
-test('[PREMIUM-083] [PREMIUM-084] amounts and links that an operator has set are taken as they are', async () => {
+test('[PREMIUM-083] [PREMIUM-084] amounts and links set by an operator are used unchanged', async () => {
   const own = [{ amount: 5, links: { stripe: 'https://give.example/card', paypal: 'https://give.example/paypal' } }];
   expect(await load(() => ({ data: own }))).toEqual(own);
 });
 
-test('a service that fails is no service without amounts', async () => {
+test('a failing service is an error, not a service without amounts', async () => {
   const failing = load(() => {
     throw refusal(500);
   });

@@ -17,17 +17,17 @@ function waited(seconds: number): Activation {
   return Array.from({ length: seconds }).reduce<Activation>((before) => reduceActivation(before, 'tick'), WAITING);
 }
 
-test('[PREMIUM-069] the subscriptions are asked for every 2 seconds, and each second is counted', () => {
+test('[PREMIUM-069] the subscriptions are polled every 2 seconds, and each second is counted', () => {
   expect([POLL_EVERY_MS, TICK_EVERY_MS]).toEqual([2000, 1000]);
 });
 
-test('it takes longer than expected from 20 seconds on, and has failed after 60', () => {
+test('it takes longer than expected after 20 seconds, and fails after 60', () => {
   expect([19, 20, 59].map((seconds) => isDelayed(waited(seconds)))).toEqual([false, true, true]);
   expect([59, 60].map((seconds) => waited(seconds).status)).toEqual(['WAITING', 'ERROR']);
   expect(isDelayed(waited(60))).toBe(false);
 });
 
-test('[PREMIUM-070] nothing is counted or found any more once it is completed or has failed', () => {
+test('[PREMIUM-070] nothing is counted or found after completion or failure', () => {
   const completed = reduceActivation(waited(3), 'found');
   expect(completed).toEqual({ status: 'COMPLETED', waitedS: 3 });
   expect(reduceActivation(completed, 'tick')).toBe(completed);

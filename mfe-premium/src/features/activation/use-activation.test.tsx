@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test('[PREMIUM-069] an answer that is held is followed by the next question at once, so that no moment is unwatched', async () => {
+test('[PREMIUM-069] a long-poll response is followed by the next request immediately, without a gap', async () => {
   const answerAfter = (ms: number) => ({
     listSubscriptions: () =>
       new Promise<{ data: [] }>((resolve) => {

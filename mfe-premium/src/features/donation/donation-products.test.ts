@@ -2,7 +2,7 @@ import { preselected } from './donation-products.ts';
 
 const product = (amount: number) => ({ amount, links: { stripe: `/stripe/${amount}`, paypal: `/paypal/${amount}` } });
 
-test('[PREMIUM-080] the second amount is preselected, or the only one', () => {
+test('[PREMIUM-080] preselects the second amount, or the only one', () => {
   expect(preselected([20, 50, 100].map(product))?.amount).toBe(50);
   expect(preselected([product(5)])?.amount).toBe(5);
   expect(preselected([])).toBeUndefined();

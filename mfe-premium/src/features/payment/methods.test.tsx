@@ -14,18 +14,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('how it is paid', () => {
-  test('[PREMIUM-046] [PREMIUM-047] by card or by PayPal', async () => {
+describe('the payment methods', () => {
+  test('[PREMIUM-046] [PREMIUM-047] are card or PayPal', async () => {
     await openPayment();
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx', 'PayPal Pay with your PayPal account']);
   });
 
-  test('[PREMIUM-046] by the one alone that the service offers', async () => {
+  test('[PREMIUM-046] are only those that the service offers', async () => {
     await openPayment({ answers: { listPaymentMethods: () => ({ data: [{ paymentProcessor: 'stripe' }] }) } });
     expect(methods()).toEqual(['Credit Card Visa, Mastercard & AmEx']);
   });
 
-  test('not at all where no one takes payments, and the page says so', async () => {
+  test('are not shown where no payments are accepted, with a message', async () => {
     await openPayment({ answers: { listPaymentMethods: () => ({ data: [] }) } });
     expect(
       screen.getByText("We can't take payments right now. You weren't charged. Please try again later."),
@@ -34,7 +34,7 @@ describe('how it is paid', () => {
     expect(screen.getByRole('region', { name: 'Your plan' })).toBeVisible();
   });
 
-  test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser goes to its provider', async () => {
+  test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser opens its provider', async () => {
     const { leave, sent, analytics } = await openPayment();
     await userEvent.click(method(/^PayPal/));
     // With the amounts on the page, in a trial: where it costs something else by now, the service refuses.
@@ -43,7 +43,7 @@ describe('how it is paid', () => {
     expect(analytics.sent).toEqual([{ name: 'premium_upsell_payment', data: {} }]);
   });
 
-  test('a second press, on either method, prepares nothing more until the browser has left or come back', async () => {
+  test('a second press, on either method, prepares nothing until the browser leaves or returns', async () => {
     const { sent, data } = await openPayment();
     await userEvent.click(method(/^Credit Card/));
     await userEvent.click(method(/^Credit Card/));
@@ -59,7 +59,7 @@ describe('how it is paid', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('[PREMIUM-052] a payment that cannot be prepared is told, on the same page, and can be tried again', async () => {
+  test('[PREMIUM-052] a payment that cannot be prepared shows an error on the same page and can be retried', async () => {
     const { events, leave, navigation, data, sent } = await openPayment({
       answers: { createCheckout: () => Promise.reject(new Error('down')) },
     });
@@ -78,7 +78,7 @@ describe('how it is paid', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('a refusal of the service is told in its words, until the next try', async () => {
+  test('a rejection by the service shows its message, until the next try', async () => {
     const words = "Your card was declined. You weren't charged, and your plan hasn't changed. Try another card.";
     const refusal = new ApiError({ operation: 'createCheckout', code: 'conflict', status: 409, message: words, words });
     const { data, leave } = await openPayment({ answers: { createCheckout: () => Promise.reject(refusal) } });
@@ -90,7 +90,7 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a login that is over is no fault of the order', async () => {
+  test('an expired login is not an error of the order', async () => {
     const over = {
       operation: 'createCheckout',
       code: 'not_authenticated',
@@ -105,7 +105,7 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('without an answer nothing is promised of a change that is charged at once; before a page of the provider nothing can be charged', async () => {
+  test('without a response, only an order at a provider page is shown as not charged', async () => {
     const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
     await openPayment({ path: PAY_YEARLY, has: [running()], answers });
     await userEvent.click(method(/^Credit Card/));
@@ -120,7 +120,7 @@ describe('how it is paid', () => {
     );
   });
 
-  test('offline nothing is sent or counted, and the page stays as it is', async () => {
+  test('offline nothing is sent or counted, and the page stays the same', async () => {
     const { sent, analytics } = await openPayment();
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(method(/^Credit Card/));
@@ -133,7 +133,7 @@ describe('how it is paid', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('which plan was ordered is known when the tab comes back, and nothing that was refused', async () => {
+  test('the ordered plan is known when the tab returns, but not a rejected order', async () => {
     const { data, leave } = await openPayment({
       path: PAY_YEARLY,
       answers: { createCheckout: () => Promise.reject(new Error('409')) },
@@ -147,7 +147,7 @@ describe('how it is paid', () => {
     expect([wasOrdered(YEARLY.id), wasOrdered(MONTHLY.id)]).toEqual([true, false]);
   });
 
-  test('pressed again offline, what was not answered is not called uncharged', async () => {
+  test('pressed again offline, an order without a response is not called uncharged', async () => {
     const answers = { createCheckout: () => Promise.reject(new Error('lost')) };
     const { sent } = await openPayment({ path: PAY_YEARLY, has: [running()], answers });
     await userEvent.click(method(/^Credit Card/));
@@ -158,7 +158,7 @@ describe('how it is paid', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^We didn't get an answer from the payment provider\./);
   });
 
-  test('what another tab has bought is seen when the service refuses', async () => {
+  test('a purchase in another tab appears when the service rejects the order', async () => {
     const { data } = await openPayment({ answers: { createCheckout: () => Promise.reject(new Error('409')) } });
     data.answer({ listSubscriptions: () => ({ data: [running()] }) });
     await userEvent.click(method(/^Credit Card/));
@@ -179,7 +179,7 @@ describe('how it is paid', () => {
     return page;
   }
 
-  test('a member who leaves the page while the payment is prepared stays where they went', async () => {
+  test('a member who leaves the page during preparation stays where they went', async () => {
     const { leave, events } = await leaveBeforeAnswer({});
     expect(leave).not.toHaveBeenCalled();
     expect(events.filter(({ name }) => name === 'notification:show')).toEqual([]);
@@ -195,7 +195,7 @@ describe('how it is paid', () => {
     ['answered', () => ({ data: { redirectUrl: PROVIDER } }), 1, 0],
     ['refused', () => Promise.reject(new Error('lost')), 0, 1],
   ] as const)(
-    '[RELEASE-020] [RELEASE-028] a checkout under way makes the area busy, and its outcome is shown although another version has taken its place: %s',
+    '[RELEASE-020] [RELEASE-028] a checkout in progress makes the area busy, and a new version shows its outcome: %s',
     async (_, outcome, left, reported) => {
       let answer = () => {};
       const { area, leave, events } = await openPayment({
@@ -217,7 +217,7 @@ describe('how it is paid', () => {
     },
   );
 
-  test('a visitor goes to the login, or signs up and returns', async () => {
+  test('a visitor is redirected to the login, or signs up and returns', async () => {
     const { navigation, sent, analytics } = await openPayment({ session: { status: 'visitor' } });
     expect(screen.getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(
       'href',
@@ -229,7 +229,7 @@ describe('how it is paid', () => {
     expect(analytics.sent).toEqual([]);
   });
 
-  test('[PREMIUM-048] who pays already goes on paying in the same way', async () => {
+  test('[PREMIUM-048] a paying member continues with the same method', async () => {
     await openPayment({ path: PAY_YEARLY, has: [running({ paymentProcessor: 'paypal' })] });
     expect(methods()).toEqual(['PayPal Pay with your PayPal account Pay $44.69']);
     expect(screen.getByText(/to your PayPal account right away\.$/)).toBeVisible();

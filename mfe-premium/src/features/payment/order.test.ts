@@ -11,7 +11,7 @@ const months = fc.constantFrom(1, 3, 12);
 const status = fc.constantFrom<SubscriptionStatus>('active', 'trialing', 'canceled');
 const later = fc.integer({ min: 1, max: 400 * DAY_MS });
 
-test('anyone who buys a plan pays its price or begins the trial, and pays again later', () => {
+test('a buyer pays the price or starts the trial, and pays again later', () => {
   fc.assert(
     fc.property(price, months, moment, fc.option(status), (amount, durationMonths, now, before) => {
       const ended = new Date(now.getTime() - 1).toISOString();
@@ -25,7 +25,7 @@ test('anyone who buys a plan pays its price or begins the trial, and pays again 
   );
 });
 
-test('anyone who changes plans reads lines that add up to what the service says is due, to the cent', () => {
+test('lines of a plan change add up to the due amount of the service, to the cent', () => {
   fc.assert(
     fc.property(price, cents, moment, status, later, (amount, dueToday, now, own, afterMs) => {
       const nextPaymentTime = new Date(now.getTime() + afterMs).toISOString();

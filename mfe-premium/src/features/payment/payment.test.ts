@@ -13,7 +13,7 @@ function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:
   return offeredMethods(PAYMENT_METHODS, order?.running ?? null).map(({ alias }) => alias);
 }
 
-test('[PREMIUM-048] only the method of a running subscription is offered, unless it was given', () => {
+test('[PREMIUM-048] only the method of a running subscription is offered, unless it was a gift', () => {
   expect(methodsOf('stripe')).toEqual(['stripe']);
   expect(methodsOf('paypal')).toEqual(['paypal']);
   expect(methodsOf('apple')).toEqual([]);
@@ -22,7 +22,7 @@ test('[PREMIUM-048] only the method of a running subscription is offered, unless
   expect(offeredMethods(PAYMENT_METHODS, null).map(({ alias }) => alias)).toEqual(['stripe', 'paypal']);
 });
 
-test('[PREMIUM-048] a canceled subscription that still runs binds as well, and of two paid ones the one that ends last', () => {
+test('[PREMIUM-048] a canceled, running subscription binds too, and of two paid ones the last to end', () => {
   const has = (...subscriptions: Parameters<typeof buildSubscription>[0][]) => {
     const built = subscriptions.map((fields) => buildSubscription(fields));
     return (
@@ -44,7 +44,7 @@ test('[PREMIUM-048] a canceled subscription that still runs binds as well, and o
   expect([offered(paid), paid?.endTime]).toEqual([['stripe'], SOON]);
 });
 
-test('[PREMIUM-048] a method that the service does not offer is offered to no one', () => {
+test('[PREMIUM-048] a method that the service does not offer is offered to no member', () => {
   const cards = PAYMENT_METHODS.filter(({ alias }) => alias === 'stripe');
   expect(offeredMethods(cards, null)).toEqual(cards);
   expect(offeredMethods(cards, buildSubscription({ paymentProcessor: 'paypal' }))).toEqual([]);
@@ -54,12 +54,12 @@ test('[PREMIUM-054] payments are collected by stripe, paypal, apple, google or b
   expect(paymentProcessorSchema.options).toEqual(['stripe', 'paypal', 'apple', 'google', 'manual']);
 });
 
-test('[PREMIUM-055] a way to pay has an alias, a title, a description and an icon', () => {
+test('[PREMIUM-055] a payment method has an alias, a title, a description and an icon', () => {
   for (const method of PAYMENT_METHODS)
     expect(Object.keys(method).sort()).toEqual(['alias', 'description', 'icon', 'title']);
 });
 
-test('[PREMIUM-043] the trial is for a plan of one month; anyone who is eligible pays for twelve months at once', () => {
+test('[PREMIUM-043] the trial is for the monthly plan, and an eligible member pays twelve months immediately', () => {
   const yearly = buildPlan({ price: 4790, durationMonths: 12 });
   const order = (plan: typeof yearly) =>
     orderOf({ plans: [plan], subscriptions: [], quote: null, isUnquoted: false }, '2', NOW);
@@ -68,7 +68,7 @@ test('[PREMIUM-043] the trial is for a plan of one month; anyone who is eligible
   expect(order(buildPlan({ durationTrialMonths: 0 }))).toMatchObject({ isTrial: false, dueTodayCents: 499 });
 });
 
-test('[PREMIUM-012] the trial is 30 days, after which the first payment is taken', () => {
+test('[PREMIUM-012] the trial lasts 30 days, after which the first payment is taken', () => {
   expect(TRIAL_DAYS).toBe(30);
   const order = orderOf({ plans: [buildPlan()], subscriptions: null, quote: null, isUnquoted: false }, '2', NOW);
   expect(order?.nextBilling).toEqual(new Date('2026-03-31T12:00:00Z'));

@@ -6,7 +6,7 @@ const VISITOR = { isLoggedIn: false, trialEligible: true };
 const NEW_MEMBER = { isLoggedIn: true, trialEligible: true };
 const FORMER_MEMBER = { isLoggedIn: true, trialEligible: false };
 
-test('only listed plans that cost something are offered', () => {
+test('only listed paid plans are offered', () => {
   expect(offeredPlans([FREE, MONTHLY, buildPlan({ active: 0 })])).toEqual([MONTHLY]);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['a member who was Premium', MONTHLY, FORMER_MEMBER, 'UPGRADE'],
   ['a plan of several months with trial months', { ...MONTHLY, durationMonths: 3 }, NEW_MEMBER, 'UPGRADE'],
   ['a plan without a trial', { ...MONTHLY, durationTrialMonths: 0 }, NEW_MEMBER, 'UPGRADE'],
-])('the button fits %s', (_, plan, buyer, text) => {
+])('the button matches %s', (_, plan, buyer, text) => {
   expect(planButtonText(plan, buyer)).toBe(text);
 });
