@@ -32,7 +32,7 @@ test.each([
   expect(relativeDayTime(instant, Date.parse(instant), zone)).toBe(words);
 });
 
-test('the day after one of 23 hours is tomorrow, not the one after it', () => {
+test('the day after a 23-hour day is tomorrow, not the day after that', () => {
   const now = Date.parse('2026-03-28T22:30:00.000Z'); // 23:30 in Berlin; the clocks go forward at 02:00
   expect(relativeDayTime('2026-03-29T21:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^Tomorrow /);
   expect(relativeDayTime('2026-03-29T22:30:00.000Z', now, 'Europe/Berlin')).toMatch(/^Mon /);

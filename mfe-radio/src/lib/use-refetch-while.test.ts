@@ -20,7 +20,7 @@ function open(random: number) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('pages that notice the same change read again at instants of their own, within the time for all', async () => {
+test('pages that see the same change refetch at different times, within the limit', async () => {
   const [early, late] = [open(0.25), open(0.75)];
   jest.spyOn(Math, 'random').mockReturnValueOnce(0.25).mockReturnValueOnce(0.75);
   for (const page of [early, late]) page.become(true, 0);
@@ -32,7 +32,7 @@ test('pages that notice the same change read again at instants of their own, wit
   expect([early, late].map(({ refetch }) => refetch.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('while it has not helped it reads again, every half minute, counted from its own offset', async () => {
+test('refetches every half minute from its own offset until it helps', async () => {
   const { refetch, become } = open(0.5);
   const readAt = async (nowMs: number) => {
     become(true, nowMs);
@@ -48,7 +48,7 @@ test('while it has not helped it reads again, every half minute, counted from it
   ]).toEqual([1, 1, 2, 2, 3]);
 });
 
-test('what is not wanted any longer, or is gone, is not read', async () => {
+test('nothing is refetched that is unmounted or no longer wanted', async () => {
   const { refetch, become, unmount } = open(0.5);
   become(true, 0);
   become(false, 1);

@@ -47,12 +47,12 @@ test.each([
   ['an unknown channel', '/radio/polka', '/404?resource=Channel'],
   ['an unknown page of a channel', '/radio/deep/lineup', '/404?resource=Channel'],
   ['what lies below a page of a channel', '/radio/deep/schedule/today', '/404?resource=Channel'],
-])('%s leads on in its place', async (_, path, target) => {
+])('%s redirects without a history entry', async (_, path, target) => {
   const { navigation } = await openPage({ path });
   expect(navigation.visits).toEqual([{ path: target, replace: true }]);
 });
 
-test('[RADIO-023] [RADIO-024] Up Next shows the three after the current one, and Show More five more', async () => {
+test('[RADIO-023] [RADIO-024] Up Next shows the three after the current item, and Show More five more', async () => {
   await openPage({ path: '/radio/deep', answers: onAir });
   expect(screen.getByRole('heading', { level: 2, name: 'Up Next' })).toBeVisible();
   expect(rowsOf('Up Next')).toEqual(['Slot 2', 'Slot 3', 'Slot 4']);
@@ -63,7 +63,7 @@ test('[RADIO-023] [RADIO-024] Up Next shows the three after the current one, and
   }
 });
 
-test('what is on shows how far it is, and the next one takes its place when its time has come', async () => {
+test('the current item shows its progress, and the next one replaces it on time', async () => {
   await openPage({ path: '/radio/deep', answers: onAir });
   const nowPlaying = within(screen.getByRole('region', { name: 'Now Playing' }));
   expect(nowPlaying.getByRole('link', { name: 'Slot 1' })).toHaveAttribute('href', '/mix/1');
@@ -74,7 +74,7 @@ test('what is on shows how far it is, and the next one takes its place when its 
   expect(nowPlaying.getByRole('link', { name: 'Slot 2' })).toBeVisible();
 });
 
-test('what is on can be heard from its start, its show followed, and its track is told as it is heard', async () => {
+test('the current item plays from its start, its show can be followed, and its track is shown', async () => {
   const [slot, ...others] = buildSlots(NOW - HOUR_MS / 3, 3);
   const track_list = [
     { title: 'Plum', artist: 'Yusuf Demirel', start_seconds: 0 },
@@ -113,7 +113,7 @@ test('what is on can be heard from its start, its show followed, and its track i
   );
 });
 
-test('what comes tomorrow says so', async () => {
+test('an item of tomorrow is labeled', async () => {
   await openPage({
     path: '/radio/deep',
     answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - HOUR_MS / 3, 30)] }) },
@@ -127,7 +127,7 @@ test('what comes tomorrow says so', async () => {
   expect(times.slice(0, firstOfTomorrow).every((time) => /^\d\d:\d\d$/.test(time))).toBe(true);
 });
 
-test('when nothing of a channel can be read, that is said once, and Retry reads all of it', async () => {
+test('when nothing of a channel can be read, one error is shown, and Retry refetches it all', async () => {
   const failing = () => {
     throw Object.assign(new Error('away'), { name: 'ApiError', status: 500 });
   };
@@ -142,7 +142,7 @@ test('when nothing of a channel can be read, that is said once, and Retry reads 
   expect(screen.getByRole('region', { name: 'Trending DJs' })).toBeVisible();
 });
 
-test('for anyone who hears the channel, the next one takes its place when it is heard', async () => {
+test('for a listener of the channel, the next item appears when it is heard', async () => {
   const { player } = await openPage({ path: '/radio/deep', answers: onAir });
   act(() => player.become(buildChannelPlayback('deep', { behindMs: 5000 })));
   const title = () => within(screen.getByRole('region', { name: 'Now Playing' })).getByRole('heading', { level: 3 });
@@ -157,7 +157,7 @@ test('for anyone who hears the channel, the next one takes its place when it is 
   expect(title()).toHaveTextContent('Slot 3');
 });
 
-test('a channel that plays nothing says so in each section', async () => {
+test('a channel without items shows a message in each section', async () => {
   await openPage({ path: '/radio/deep' });
   const section = (name: string) => screen.getByRole('region', { name });
   expect(section('Now Playing')).toHaveTextContent('Nothing on air right now.');
@@ -165,14 +165,14 @@ test('a channel that plays nothing says so in each section', async () => {
   for (const name of ['Trending Shows', 'Trending DJs']) expect(section(name)).toHaveTextContent('No plays yet.');
 });
 
-test('what is on is asked for from a minute ago, for anyone who still hears what has just ended', async () => {
+test('the current item is requested from a minute ago, for listeners who are behind', async () => {
   const { data } = await openPage({ path: '/radio/deep', answers: onAir });
   expect(data.queriesOf('listStationPlaylists')).toEqual([
     { station: 'deep', limit: 30, offset: 0, after: '2026-03-01T10:19:00.000Z' },
   ]);
 });
 
-test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what is played most on the channel', async () => {
+test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from the most played items of the channel', async () => {
   const mixes = [1, 2, 1, 3, 4, 5, 6, 7].map((show) =>
     buildMix({ show: { id: showIdSchema.parse(show), title: `Show ${show}` } }),
   );
@@ -192,7 +192,7 @@ test('[RADIO-017] [RADIO-018] [RADIO-019] trending shows and DJs come from what 
   ]);
 });
 
-test('the pill plays the channel, and the address says so as long as it plays', async () => {
+test('the pill plays the channel, and the URL shows it during playback', async () => {
   const { player, navigation } = await openPage({ path: '/radio/deep', session: buildMemberSession() });
   await user.click(hero().getByRole('button', { name: 'Play Deep' }));
   expect(player.commands).toEqual(['toggleChannel deep']);
@@ -201,7 +201,7 @@ test('the pill plays the channel, and the address says so as long as it plays', 
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
-test('[SHELL-050] another query leaves the page as it is; another channel makes a new one', async () => {
+test('[SHELL-050] another query leaves the page unchanged, and another channel replaces it', async () => {
   const { navigation } = await openPage({ path: '/radio/deep' });
   const page = () => screen.getByRole('heading', { level: 1 });
   const before = page();
@@ -211,7 +211,7 @@ test('[SHELL-050] another query leaves the page as it is; another channel makes 
   expect(page()).not.toBe(before);
 });
 
-test('[RADIO-033] [RADIO-034] the head has the radio dot, the title, the play button, and what makes a favorite of it and takes it back, without being played', async () => {
+test('[RADIO-033] [RADIO-034] the header has the dot, title, play and a heart that adds and removes without playing', async () => {
   const settings: Settings = { currentOnDemandQualityKey: 'low', volume: 25, favorites: [] };
   const answers = {
     getSettings: () => ({ data: settings }),
@@ -231,7 +231,7 @@ test('[RADIO-033] [RADIO-034] the head has the radio dot, the title, the play bu
   ]);
 });
 
-test('[RADIO-032] a copied link is that of the channel, and it is said', async () => {
+test('[RADIO-032] a copied link is that of the channel, with a message', async () => {
   const { bus } = await openPage({ path: '/radio/deep/history?play=true' });
   const reported = jest.fn();
   bus.on('notification:show').subscribe(reported);
@@ -240,7 +240,7 @@ test('[RADIO-032] a copied link is that of the channel, and it is said', async (
   expect(reported).toHaveBeenCalledWith({ message: 'Link copied to clipboard', type: 'success' });
 });
 
-test('a link that the browser does not let be copied is said, too', async () => {
+test('a link that the browser cannot copy shows an error', async () => {
   const { bus } = await openPage({ path: '/radio/deep' });
   const reported = jest.fn();
   bus.on('notification:show').subscribe(reported);

@@ -17,7 +17,7 @@ function channelTitles(list = 'Channels') {
 
 afterEach(() => jest.useRealTimers());
 
-test('[RADIO-008] the channels stand in their own order, whatever order the service answers in', async () => {
+test('[RADIO-008] the channels have a fixed order, regardless of the response', async () => {
   await openPage({ path: '/radio' });
   expect(channelTitles()).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
 });
@@ -46,7 +46,7 @@ test('every channel shows its own current item', async () => {
   }
 });
 
-test('a channel says until when its item is on, and what follows', async () => {
+test('a channel shows when its item ends, and what follows', async () => {
   const slot = (title: string, from: string, to: string) =>
     buildStationPlaylistItem({
       station: 'deep',
@@ -63,7 +63,7 @@ test('a channel says until when its item is on, and what follows', async () => {
   expect(screen.getByText(/^Times shown in [\w/]+\.$/)).toBeVisible();
 });
 
-test('what follows on a channel is read again before the list that came with the page is used up', async () => {
+test('the next items of a channel are refetched before its list is used up', async () => {
   jest.useFakeTimers();
   const startMs = Date.parse('2026-03-01T10:00:00.000Z');
   const timeOf = (slot: number) => new Date(startMs + slot * 60_000).toISOString();
@@ -100,7 +100,7 @@ test('what follows on a channel is read again before the list that came with the
   expect(asked()).toBe(before + 1);
 });
 
-test('reminders that are to come stand below, soonest first, and can be taken back and set again', async () => {
+test('upcoming reminders are listed, soonest first, and can be removed and set again', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const reminder = { path: '/radio/deep', title: 'Tidal', text: 'Low Tide is on Deep now.', startTime: inHours(2) };
   const sooner = { ...reminder, path: '/radio/chill', title: 'Sooner', startTime: inHours(1) };
@@ -120,19 +120,19 @@ test('reminders that are to come stand below, soonest first, and can be taken ba
   localStorage.clear();
 });
 
-test('without reminders there is no list of them', async () => {
+test('without reminders no list is shown', async () => {
   await openPage({ path: '/radio' });
   expect(screen.queryByText('Your reminders')).not.toBeInTheDocument();
 });
 
-test('the disc of a channel plays it and pauses it', async () => {
+test('the disc of a channel plays and pauses it', async () => {
   const { player } = await openPage({ path: '/radio' });
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pause Deep' }));
   expect(player.commands).toEqual(['toggleChannel deep', 'pause']);
 });
 
-test('when the channels cannot be read, it says so and Retry reads them again', async () => {
+test('when the channels cannot be read, an error is shown and Retry refetches them', async () => {
   const { data } = await openPage({
     path: '/radio',
     answers: {
@@ -160,21 +160,21 @@ const settingsWith = (favorites: Settings['favorites']) => ({
   getSettings: () => ({ data: { currentOnDemandQualityKey: 'low' as const, volume: 25, favorites } }),
 });
 
-test('[RADIO-010] [RADIO-011] a member without favorite channels is led to all channels', async () => {
+test('[RADIO-010] [RADIO-011] a member without favorite channels is redirected to all channels', async () => {
   await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers: settingsWith([]) });
   expect(await screen.findByRole('heading', { name: 'No favorite channels yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Discover New Channels' })).toHaveAttribute('href', '/radio');
   expect(screen.queryByRole('list', { name: 'Favorite channels' })).not.toBeInTheDocument();
 });
 
-test('[RADIO-008] [RADIO-010] favorite channels are shown in the channels’ own order, and nothing is said to be missing', async () => {
+test('[RADIO-008] [RADIO-010] favorite channels are shown in the fixed order, without a note about missing ones', async () => {
   await openPage({ path: '/radio/favorites', session: buildMemberSession(), answers: settingsWith(['deep', 'chill']) });
   expect(await screen.findByRole('list', { name: 'Favorite channels' })).toBeVisible();
   expect(channelTitles('Favorite channels')).toEqual(['Chill', 'Deep']);
   expect(screen.queryByText('No favorite channels yet')).not.toBeInTheDocument();
 });
 
-test('favorite channels that cannot be read say so, and Retry reads them again', async () => {
+test('favorite channels that cannot be read show an error, and Retry refetches them', async () => {
   const answers = {
     getSettings: () => {
       throw new Error('no line');

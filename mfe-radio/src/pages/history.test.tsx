@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has started since yesterday, newest first, with its dates in full', async () => {
+test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history lists items since yesterday, newest first, with full dates', async () => {
   const { data } = await openPage({
     path: '/radio/deep/history',
     answers: { listStationPlaylists: () => ({ data: [...buildSlots(NOW - 2.5 * HOUR_MS, 5)] }) },
@@ -39,7 +39,7 @@ test('[RADIO-028] [RADIO-027] [RADIO-026] [SHELL-084] the history is what has st
   for (const time of times) expect(time).toHaveTextContent(/^\d\d (February|March) 2026, \d\d:\d\d$/);
 });
 
-test('[RADIO-038] [RADIO-026] while the page stays open, over hours of sleep and with a clock that is put right, the newest is what is on', async () => {
+test('[RADIO-038] [RADIO-026] the newest item is the current one, even after hours of sleep and a clock correction', async () => {
   const slots = buildSlots(NOW - 30.5 * HOUR_MS, 130);
   const { data } = await openPage({
     path: '/radio/deep/history',
@@ -85,7 +85,7 @@ test('[RADIO-038] [RADIO-026] while the page stays open, over hours of sleep and
   expect(data.calls.length).toBeGreaterThan(before);
 });
 
-test('a long history is asked for until it reaches this moment', async () => {
+test('a long history is requested until it reaches the present', async () => {
   const slots = buildSlots(NOW - 100.5 * HOUR_MS, 130);
   const { data } = await openPage({
     path: '/radio/deep/history',
@@ -120,14 +120,14 @@ test('an item leads to its mix and its show', async () => {
   expect(row.getByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/shows/3');
 });
 
-test('what is over can be listened to again from its beginning, which can be paused', async () => {
+test('a past item can be replayed from its start and paused', async () => {
   const { player } = await openHistory();
   await user.click(screen.getByRole('button', { name: 'Play again: Slot 2' }));
   await user.click(screen.getByRole('button', { name: 'Pause: Slot 2' }));
   expect(player.commands).toEqual(['toggleMix 2', 'pause']);
 });
 
-test('what one tuned in to is listened to again from that minute, or from its start', async () => {
+test('a broadcast tuned in to can be replayed from that minute, or from its start', async () => {
   const heard = [
     { station: 'chill', fromTime: '2026-03-01T09:00:00.000Z' },
     // Slot 2 was on from 8:50: its mix of three minutes was at 1:40 when they tuned in.
@@ -151,7 +151,7 @@ test.each([
   ['at once when it began', '08:00', undefined, 0],
   ['in its tenth minute', '08:09', undefined, 9],
   ['until it began', '07:00', '07:59', 0],
-])('anyone who heard a broadcast %s begins there again', (_, from, until, minute) => {
+])('a member who heard a broadcast %s resumes there', (_, from, until, minute) => {
   const item = {
     ...buildStationPlaylistItem({ station: 'deep', mixes: buildMix({ duration: 3600 }) }),
     scheduled_start_time: '2026-03-01T08:00:00.000Z',
@@ -162,7 +162,7 @@ test.each([
   expect(tunedInAtMs(item, [heard])).toBe(minute * 60_000);
 });
 
-test('what is on says so, and begins again for anyone who came late; once it is over it can be listened to again', async () => {
+test('the current item is labeled, restarts for a late listener, and can be replayed afterwards', async () => {
   const { player } = await openHistory();
   expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
   await user.click(screen.getByRole('button', { name: 'Play from the start: Slot 3' }));
@@ -174,7 +174,7 @@ test('what is on says so, and begins again for anyone who came late; once it is 
   expect(rowsOf('History')).toEqual(['Slot 4', 'Slot 3', 'Slot 2', 'Slot 1']);
 });
 
-test('an item becomes a favorite; a visitor is led to the login for that', async () => {
+test('an item becomes a favorite, and a visitor is redirected to the login for that', async () => {
   const { data } = await openHistory();
   const favorite = { members_id: { id: 1 }, mixes_id: { id: 2 }, creation_time: '2026-03-01T10:00:00.000Z' };
   data.answer({ addFavorite: () => ({ data: favoriteSchema.parse(favorite) }) });
@@ -186,7 +186,7 @@ test('an item becomes a favorite; a visitor is led to the login for that', async
   expect(navigation.getPath()).toBe('/auth/login');
 });
 
-test('a history without anything in it says so', async () => {
+test('an empty history shows a message', async () => {
   await openPage({ path: '/radio/deep/history' });
   expect(screen.getByRole('heading', { name: 'Nothing played since yesterday' })).toBeVisible();
 });

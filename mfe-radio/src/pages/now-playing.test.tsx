@@ -49,7 +49,7 @@ async function openRadio() {
 
 const tile = (id: ChannelId) => screen.getByRole('link', { name: buildStation(id).title }).closest('article');
 
-test('[RADIO-035] [RADIO-036] what is pushed for all stations at once reaches each channel’s own tile, by one socket and no call', async () => {
+test('[RADIO-035] [RADIO-036] one push for all stations updates each channel tile, by one socket and no request', async () => {
   const { sockets, asked, push, dispose } = await openRadio();
   const calls = asked.length;
   await push(CHANNEL_IDS.toReversed().map((id) => showOf(id, `Show of ${id}`)));

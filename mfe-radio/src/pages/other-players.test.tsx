@@ -51,7 +51,7 @@ function heldBack() {
   return { released, release: () => release() };
 }
 
-test('a visitor is offered no address', async () => {
+test('a visitor gets no URL', async () => {
   await openPage({ path: PATH });
   expect(screen.queryByRole('region', { name: 'Listen in other players' })).not.toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ test('the schedule and the history do without', async () => {
   expect(screen.queryByRole('region', { name: 'Listen in other players' })).not.toBeInTheDocument();
 });
 
-test('a Premium member gets the stream, both playlists and a code for the phone, and none before they are asked for', async () => {
+test('a Premium member gets stream, playlists and phone code, only on request', async () => {
   const { data } = await asPremium();
   expect(data.queriesOf('getOwnPlayerAddresses')).toEqual([]);
   await press('Show my stream link');
@@ -74,7 +74,7 @@ test('a Premium member gets the stream, both playlists and a code for the phone,
   expect(open).toHaveAttribute('download', 'deep.m3u');
 });
 
-test('the quality is chosen', async () => {
+test('the quality can be chosen', async () => {
   await asPremium();
   await press('Show my stream link');
   await field(/^Stream/);
@@ -83,7 +83,7 @@ test('the quality is chosen', async () => {
   expect(await within(section()).findByDisplayValue(/low\.mp3/)).toBeVisible();
 });
 
-test('an address is copied', async () => {
+test('a URL can be copied', async () => {
   const { events } = await asPremium();
   await press('Show my stream link');
   await field(/^Stream/);
@@ -92,7 +92,7 @@ test('an address is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${SITE}/a/deep/high.mp3?key=1.1`);
 });
 
-test('addresses that others have got are replaced, once the member has said so', async () => {
+test('URLs obtained by others are replaced after a confirmation', async () => {
   const { data } = await asPremium();
   await press('Show my stream link');
   await field(/^Stream/);
@@ -109,7 +109,7 @@ test('addresses that others have got are replaced, once the member has said so',
   expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
 });
 
-test('no address from before is shown again, and the new ones are called so once they are there', async () => {
+test('no old URL is shown again, and the new ones are labeled once available', async () => {
   const { data } = await asPremium();
   await press('Show my stream link');
   await field(/^Stream/);
@@ -135,7 +135,7 @@ test('no address from before is shown again, and the new ones are called so once
   expect(within(section()).getByText('Here are your new links. The old ones no longer work.')).toBeVisible();
 });
 
-test('while they are being replaced they cannot be kept anymore, and the focus stays where it is', async () => {
+test('while being replaced they cannot be copied, and the focus stays', async () => {
   const { data } = await asPremium();
   const pending = heldBack();
   data.answer({
@@ -156,7 +156,7 @@ test('while they are being replaced they cannot be kept anymore, and the focus s
   expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();
 });
 
-test('when they cannot be replaced, that is said and can be tried again', async () => {
+test('a failed replacement shows an error and can be retried', async () => {
   const { data, events } = await asPremium();
   data.answer({
     endPlayerAddresses: () => {
@@ -170,7 +170,7 @@ test('when they cannot be replaced, that is said and can be tried again', async 
   expect(within(section()).getByRole('button', { name: 'Replace' })).toBeEnabled();
 });
 
-test('a free member gets playlists for a day, with the day they end, and what Premium would add', async () => {
+test('a free member gets playlists for a day, with their end and what Premium would add', async () => {
   await openAs(false, { getPlayerAddresses: () => ({ data: DAY }) });
   expect(within(section()).getByText(/for a day at 96 kbps/)).toBeVisible();
   await press('Get a link for a day');
@@ -183,7 +183,7 @@ test('a free member gets playlists for a day, with the day they end, and what Pr
   );
 });
 
-test('[RADIO-025] the end of playlists for a day has its offset where the clocks show it twice', async () => {
+test('[RADIO-025] the end of day playlists has its offset where clocks show it twice', async () => {
   liveIn('Europe/Berlin');
   const expires_time = '2026-10-25T01:30:00.000Z';
   await openAs(false, { getPlayerAddresses: () => ({ data: { ...DAY, expires_time } }) });
@@ -193,7 +193,7 @@ test('[RADIO-025] the end of playlists for a day has its offset where the clocks
   localZone(); // so that the next listener's zone is read again
 });
 
-test('addresses that cannot be read can be asked for again', async () => {
+test('URLs that cannot be read can be requested again', async () => {
   const { data } = await openAs(false, {
     getPlayerAddresses: () => {
       throw new TypeError('No network');

@@ -36,7 +36,7 @@ function allow(answer: NotificationPermission | Promise<NotificationPermission>)
   return requestPermission;
 }
 
-test.each(['/radio/deep/schedule', '/radio/deep'])('what comes next on %s can be put into a calendar', async (path) => {
+test.each(['/radio/deep/schedule', '/radio/deep'])('the next items on %s can be added to a calendar', async (path) => {
   const files: Blob[] = [];
   Object.assign(URL, {
     createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
@@ -62,12 +62,12 @@ test.each(['/radio/deep/schedule', '/radio/deep'])('what comes next on %s can be
   jest.restoreAllMocks();
 });
 
-test('what is on already has nothing to be reminded of', async () => {
+test('a current item has no reminder', async () => {
   await openMenu();
   expect(screen.queryByRole('button', { name: 'Remind me: Slot 1' })).not.toBeInTheDocument();
 });
 
-test('a reminder is set while the person is asked, is said, and is taken back', async () => {
+test('a reminder is set while permission is requested, then confirmed and removed', async () => {
   const asked = allow('granted');
   const { events } = await openMenu();
   await press('Remind me when it starts');
@@ -99,7 +99,7 @@ test.each([
   ['refuses', () => void allow('denied')],
   ['never answers', () => void allow(new Promise(() => undefined))],
   ['cannot be asked', () => undefined],
-])('a person who %s is reminded all the same', async (_, prepare) => {
+])('a listener who %s is reminded anyway', async (_, prepare) => {
   prepare();
   const { events } = await openMenu();
   await press('Remind me when it starts');
@@ -107,7 +107,7 @@ test.each([
   expect(events.at(-1)).toMatchObject({ payload: { message: expect.stringContaining("We'll notify you") } });
 });
 
-test('a reminder that was set before is still there', async () => {
+test('a reminder set earlier still exists', async () => {
   const reminder = { path: '/radio/deep', title: 'x', text: 'y', startTime: '2026-03-01T10:50:00.000Z' };
   localStorage.setItem(REMINDERS_KEY, JSON.stringify([reminder]));
   await openPage({ path: '/radio/deep/schedule', answers: answersWith(buildSlots(NOW - HOUR_MS / 2, 3)) });
@@ -115,7 +115,7 @@ test('a reminder that was set before is still there', async () => {
   expect(screen.getByRole('button', { name: 'Remind me: Slot 3' })).toBeVisible();
 });
 
-test('“Follow this show” puts it into Your Music', async () => {
+test('“Follow this show” adds it to Your Music', async () => {
   const { data, events } = await openMenu();
   const show = { members_id: { id: 1 }, shows_id: { id: 1 }, creation_time: '2026-03-01T10:00:00.000Z' };
   data.answer({ addFavorite: () => ({ data: favoriteSchema.parse(show) }) });

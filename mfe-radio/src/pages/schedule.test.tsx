@@ -25,7 +25,7 @@ afterEach(() => {
 
 const PATH = '/radio/deep/schedule';
 
-test('[RADIO-020] [RADIO-021] [RADIO-030] the schedule offers seven days from today, and asks for the episodes of the chosen one up to the next', async () => {
+test('[RADIO-020] [RADIO-021] [RADIO-030] offers seven days from today, and requests the episodes of the chosen day', async () => {
   liveIn('Europe/Berlin');
   const { data } = await openPage({ path: PATH, answers: answersWith(buildSlots(NOW, 3)) });
   const days = within(screen.getByRole('group', { name: 'Day' })).getAllByRole('button');
@@ -43,7 +43,7 @@ test('[RADIO-020] [RADIO-021] [RADIO-030] the schedule offers seven days from to
   expect(data.queriesOf('listEpisodes').at(-1)).toEqual(asked('2026-03-02T23:00:00.000Z', '2026-03-03T23:00:00.000Z'));
 });
 
-test('[RADIO-030] a device that comes to another zone while the page is open has its days and times there', async () => {
+test('[RADIO-030] a device that changes zone while the page is open gets its days and times', async () => {
   liveIn('UTC');
   await openPage({ path: PATH, answers: answersWith(buildSlots(NOW, 3)) });
   const times = (day: string) =>
@@ -59,7 +59,7 @@ test('[RADIO-030] a device that comes to another zone while the page is open has
   expect(times('2 Mar 2026')).toEqual(['00:20', '01:20', '02:20']);
 });
 
-test('what is no episode of the chosen day is not shown', async () => {
+test('items that are not episodes of the chosen day are hidden', async () => {
   liveIn('UTC');
   const slots = buildSlots(Date.parse('2026-03-01T21:30:00.000Z'), 5);
   await openPage({ path: PATH, answers: answersWith(slots) });
@@ -68,7 +68,7 @@ test('what is no episode of the chosen day is not shown', async () => {
   expect(rowsOf('2 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
 });
 
-test('a day with more slots than one answer has is asked for to its end', async () => {
+test('a day with more slots than one response is requested to its end', async () => {
   liveIn('UTC');
   const slots = buildSlots(Date.parse('2026-02-25T00:00:00.000Z'), 130);
   const { data } = await openPage({
@@ -135,7 +135,7 @@ describe.each([
     'back 30 minutes',
   ],
 ] as const)('[RADIO-025] in %s at %s', (zone, now, day, start, times, change) => {
-  test('the times are those of the clocks there, the zone and the change are named, and what is on is told from instants', async () => {
+  test('times are local, the zone and clock change are named, and the current item is exact', async () => {
     liveIn(zone);
     jest.setSystemTime(Date.parse(now));
     const { data } = await openPage({ path: PATH, answers: answersWith(buildSlots(Date.parse(start), 4)) });
@@ -157,14 +157,14 @@ describe.each([
   });
 });
 
-test('a day on which the clocks stay as they are says only the zone', async () => {
+test('a day without a clock change shows only the zone', async () => {
   liveIn('Asia/Kolkata');
   await openPage({ path: PATH });
   expect(screen.getByText('Times shown in Asia/Kolkata.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: /^Today, \w+day$/ })).toBeVisible();
 });
 
-test('the day is a timeline with this moment on it, and no other day has that', async () => {
+test('the day is a timeline, and only today has the current time on it', async () => {
   liveIn('Europe/Berlin');
   await openPage({ path: PATH, answers: answersWith(buildSlots(NOW - 2.5 * HOUR_MS, 30)) });
   expect(screen.getByRole('img', { name: "Timeline for 1 Mar 2026. It's 11:20 now." })).toHaveTextContent('06:00');
@@ -172,13 +172,13 @@ test('the day is a timeline with this moment on it, and no other day has that', 
   expect(screen.getByRole('img', { name: 'Timeline for 2 Mar 2026' })).toBeVisible();
 });
 
-test('the schedule of today begins with what is on, and marks it', async () => {
+test('the schedule of today starts with the current item, and highlights it', async () => {
   await openPage({ path: PATH, answers: answersWith(buildSlots(NOW - 2.5 * HOUR_MS, 5)) });
   expect(rowsOf('1 Mar 2026')).toEqual(['Slot 3', 'Slot 4', 'Slot 5']);
   expect(screen.getByRole('link', { name: 'Slot 3' }).closest('article')).toHaveTextContent('LIVE');
 });
 
-test('[RADIO-038] [RADIO-020] [RADIO-022] over midnight, hours of sleep and a clock that is put right, today is today, and a day that was chosen stays', async () => {
+test('[RADIO-038] [RADIO-020] [RADIO-022] today stays right over midnight, sleep and a clock correction, and a chosen day stays', async () => {
   liveIn('Europe/Berlin');
   const firstDay = () => screen.getByRole('group', { name: 'Day' }).querySelector('button');
   const pass = async (ms: number) => {
@@ -223,13 +223,13 @@ test('[RADIO-038] [RADIO-020] [RADIO-022] over midnight, hours of sleep and a cl
   expect(data.queriesOf('listEpisodes').at(-1)).toMatchObject({ startdate: '2026-02-28T23:00:00.000Z' });
 });
 
-test('[RADIO-022] a day without shows says so', async () => {
+test('[RADIO-022] a day without shows shows a message', async () => {
   await openPage({ path: PATH });
   expect(screen.getByRole('heading', { name: 'There are no shows scheduled for this day' })).toBeVisible();
 });
 
 test.each(['listEpisodes', 'listStationPlaylists'] as const)(
-  'a schedule whose %s cannot be read says so, and Retry reads it',
+  'a schedule whose %s cannot be read shows an error, and Retry loads it',
   async (call) => {
     const answers = answersWith(buildSlots(NOW, 2));
     const fail = () => {

@@ -44,19 +44,19 @@ test.each([
   ['America/St_Johns', '2026-07-01T12:00:00.000Z'],
   ['Asia/Kolkata', '2026-07-01T12:00:00.000Z'],
   ['UTC', '2026-07-01T12:00:00.000Z'],
-])('in %s a show that begins at %s begins then in someone else’s calendar, too', (zone, start) => {
+])('in %s a show that starts at %s has the same start in any calendar', (zone, start) => {
   const file = read(calendarFile(eventAt(start, zone), NOW));
   expect(file.start).toBe(start);
   expect(file.seconds).toBe(3600);
   expect(file.zone?.getFirstPropertyValue('tzid')).toBe(zone === 'UTC' ? undefined : zone);
 });
 
-test('the start is told in the zone', () => {
+test('the start is in the zone', () => {
   const text = calendarFile(eventAt('2026-07-01T18:00:00.000Z', 'Europe/Berlin'), NOW);
   expect(text).toContain('\r\nDTSTART;TZID=Europe/Berlin:20260701T200000\r\n');
 });
 
-test('the event has its texts, whatever they contain, its page, and a reminder', () => {
+test('the event has its texts with any characters, its page and a reminder', () => {
   const title =
     'Low Tide; with “Ümit, Zoë” \\ friends — a very long title that does not fit into one line of a calendar file';
   const { event, component } = read(
@@ -71,12 +71,12 @@ test('the event has its texts, whatever they contain, its page, and a reminder',
   expect(String(component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger'))).toBe('-PT10M');
 });
 
-test('control characters are left out of a text', () => {
+test('control characters are removed from a text', () => {
   const text = calendarFile(eventAt('2026-07-01T18:00:00.000Z', 'UTC', { title: 'Low\0 Ti\u0007de\u0085' }), NOW);
   expect(text).toContain('SUMMARY:Low Tide\r\n');
 });
 
-test('no text ends its line early, and no line is longer than 75 bytes', () => {
+test('no text ends its line early, and no line exceeds 75 bytes', () => {
   const hostile = 'x\r\nEND:VEVENT\nBEGIN:VEVENT\rSUMMARY:y'.repeat(5) + '👩‍🎤'.repeat(30);
   const text = calendarFile(eventAt('2026-07-01T18:00:00.000Z', 'UTC', { title: hostile, description: hostile }), NOW);
   expect(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')).toHaveLength(1);

@@ -12,7 +12,7 @@ function dayIn(zone: string) {
   return day;
 }
 
-test('mixes of one show after another are one part of the day, which ends with it', () => {
+test('consecutive mixes of one show form one part of the day, which ends with it', () => {
   const shows = [1, 1, 2, 1];
   const slots = buildSlots(Date.parse('2026-03-28T23:00:00Z'), 4).map((slot, index) => {
     const id = showIdSchema.parse(shows[index]);
@@ -26,7 +26,7 @@ test('mixes of one show after another are one part of the day, which ends with i
   ]);
 });
 
-test('noon is later on a day that has lost an hour, and on no other day', () => {
+test('noon is later only on a day that lost an hour', () => {
   const day = dayIn('Europe/Berlin');
   expect(placeInDay(Date.parse('2026-03-29T10:00:00Z'), day)).toBeCloseTo(11 / 23);
   expect(placeInDay(day.start.getTime() - 1, day)).toBeNull();

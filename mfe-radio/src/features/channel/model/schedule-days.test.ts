@@ -2,17 +2,17 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { scheduleDays } from './schedule-days.ts';
 import { timelineHours } from './day-timeline.ts';
 
-test('[RADIO-021] a day is labelled like "2 Apr 2023"', () => {
+test('[RADIO-021] a day is labeled like "2 Apr 2023"', () => {
   expect(scheduleDays(Date.parse('2023-04-02T15:00:00Z'), 'UTC')[0]?.label).toBe('2 Apr 2023');
 });
 
-test('a day has a name: today, tomorrow, and the day of the week in the zone', () => {
+test('a day is named today, tomorrow, or after the weekday in the zone', () => {
   const names = scheduleDays(Date.parse('2026-03-01T23:30:00Z'), 'Europe/Berlin').map(({ name }) => name);
   expect(names.slice(0, 3)).toEqual(['Today, Monday', 'Tomorrow, Tuesday', 'Wednesday']);
   expect(names.at(-1)).toBe('Sunday');
 });
 
-test('today is that of the zone', () => {
+test('today is the day of the zone', () => {
   const nowMs = Date.parse('2026-03-01T23:30:00Z');
   expect(scheduleDays(nowMs, 'America/New_York')[0]?.label).toBe('1 Mar 2026');
   expect(scheduleDays(nowMs, 'Europe/Berlin')[0]?.label).toBe('2 Mar 2026');
@@ -34,7 +34,7 @@ describe.each([
   const days = scheduleDays(Date.parse(now), zone);
   const changed = days[index];
 
-  test('the day on which the clocks change is as long as it is', () => {
+  test('the day of a clock change has its real length', () => {
     expect(changed?.start.toISOString()).toBe(start);
     expect(changed && (changed.end.getTime() - changed.start.getTime()) / HOUR_MS).toBe(hours);
     expect(days.map(({ clockChangeMinutes }) => clockChangeMinutes)).toEqual(
@@ -42,13 +42,13 @@ describe.each([
     );
   });
 
-  test('[RADIO-020] there are seven days, each begins where the one before it ends', () => {
+  test('[RADIO-020] there are seven days, each starting where the previous one ends', () => {
     expect(days).toHaveLength(7);
     expect(new Set(days.map(({ label }) => label)).size).toBe(7);
     for (const [each, day] of days.slice(1).entries()) expect(day.start).toEqual(days[each]?.end);
   });
 
-  test('the hours of its timeline are those on the wall', () => {
+  test('the hours of its timeline are wall-clock hours', () => {
     const labels = changed ? timelineHours(changed, zone).map(({ label }) => label) : [];
     expect(new Set(labels)).toEqual(
       new Set(labels[0] === '06:00' ? ['06:00', '12:00', '18:00'] : ['00:00', '06:00', '12:00', '18:00']),

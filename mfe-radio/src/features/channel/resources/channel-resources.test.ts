@@ -16,7 +16,7 @@ const DAY = {
   end: new Date('2026-03-02T00:00:00.000Z'),
 };
 
-test('[DATA-031] the schedule of a channel and of its days are kept beyond the page, and checked when they come back', () => {
+test('[DATA-031] the schedules of a channel and its days are cached, and validated when restored', () => {
   const kinds = [onAir('deep'), itemsOfDay('deep', DAY)].map(({ key, schema }) => [
     key[0],
     schema?.safeParse([{}]).success,
@@ -27,7 +27,7 @@ test('[DATA-031] the schedule of a channel and of its days are kept beyond the p
   ]);
 });
 
-test('[DATA-033] mixes and artists of a channel are kept under their own ids', async () => {
+test('[DATA-033] mixes and artists of a channel are cached by id', async () => {
   const remembered: unknown[] = [];
   for (const resource of [popularMixes('deep'), popularArtists('deep'), onAir('deep')])
     await load(resource, remembered);
