@@ -71,7 +71,7 @@ const type = async (text: string) => {
   await found$();
 };
 
-test('before anything is typed it lists the channels and pages, and the field has the focus', async () => {
+test('an empty palette lists the channels and pages, and its field has the focus', async () => {
   open();
   expect(field()).toHaveFocus();
   expect(titles()).toEqual(['DeepChannel', 'Home', 'Settings', 'Later']);
@@ -82,7 +82,7 @@ test('before anything is typed it lists the channels and pages, and the field ha
   expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
 });
 
-test('the arrows go round, and Enter goes to what they are at', async () => {
+test('arrows wrap around, and Enter opens the selected entry', async () => {
   const { navigation, closed } = open();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(chosen()).toHaveTextContent('Settings');
@@ -94,7 +94,7 @@ test('the arrows go round, and Enter goes to what they are at', async () => {
   expect(closed).toEqual(['confirmed']);
 });
 
-test('[SEARCH-019] [SEARCH-037] other words give up the search before, and genres are found by their names', async () => {
+test('[SEARCH-019] [SEARCH-037] a new keyword aborts the previous search, and genres are found by name', async () => {
   const genres = ['Deep House', 'Deep'].map((name, place) => ({ id: genreIdSchema.parse(place + 1), name }));
   const { data } = open({
     listGenres: () => ({ data: genres }),
@@ -109,7 +109,7 @@ test('[SEARCH-019] [SEARCH-037] other words give up the search before, and genre
   expect(titles().slice(0, 4)).toEqual(['DeepChannel', 'DeepGenre', 'Deep ValeArtist', 'Deep HouseGenre']);
 });
 
-test('what is typed names pages at once, and finds mixes and artists after a pause, with what matched marked', async () => {
+test('typing finds pages immediately, and mixes and artists after a pause, with matches marked', async () => {
   const { data } = open();
   await user.type(field(), 'dee');
   expect(titles()).toEqual(['DeepChannel', 'All results for “dee”']);
@@ -126,7 +126,7 @@ test('what is typed names pages at once, and finds mixes and artists after a pau
   expect(screen.getByRole('status')).toHaveTextContent('5 results');
 });
 
-test('what was found stays while more is typed', async () => {
+test('results stay while more is typed', async () => {
   open();
   await type('dee');
   await user.type(field(), 'p');
@@ -136,7 +136,7 @@ test('what was found stays while more is typed', async () => {
   expect(titles()).not.toContain('Deep ValeArtist');
 });
 
-test('Enter takes nothing that was found for other words', async () => {
+test('Enter opens no result of another keyword', async () => {
   const { navigation } = open();
   await type('dee');
   await user.type(field(), 'techno', { initialSelectionStart: 0, initialSelectionEnd: 3 });
@@ -146,7 +146,7 @@ test('Enter takes nothing that was found for other words', async () => {
   expect(navigation.getPath()).toBe('/search/results/top/techno');
 });
 
-test('what was found does not come back when the field is cleared and other words are typed at once', async () => {
+test('old results do not reappear when the field is cleared and retyped immediately', async () => {
   open();
   await type('dee');
   await user.clear(field());
@@ -154,19 +154,19 @@ test('what was found does not come back when the field is cleared and other word
   expect(titles()).toEqual(['All results for “te”']);
 });
 
-test('what is typed is no longer than what the service takes', () => {
+test('the typed text is limited to the maximum of the service', () => {
   open();
   expect(field()).toHaveAttribute('maxlength', String(SEARCH_KEYWORD_MAX));
 });
 
-test('what no one sees in a pasted line is not searched for', async () => {
+test('invisible characters of pasted text are not searched for', async () => {
   open();
   await user.click(field());
   await user.paste('low\u0000tide');
   expect(titles()).toEqual(['All results for “low tide”']);
 });
 
-test('what is opened from it is a recent search, and offered first when it is opened again', async () => {
+test('an item opened from it is a recent search, and is offered first next time', async () => {
   const { navigation } = open();
   await type('deep');
   await user.keyboard('{ArrowDown}{Enter}');
@@ -174,7 +174,7 @@ test('what is opened from it is a recent search, and offered first when it is op
   expect(JSON.parse(localStorage.getItem('recentSearch') ?? '[]')).toMatchObject([{ type: 'artist', itemId: 5 }]);
 });
 
-test('recent searches stand above the pages', async () => {
+test('recent searches are listed above the pages', async () => {
   localStorage.setItem('recentSearch', JSON.stringify([{ id: 'mix:12', type: 'mix', itemId: 12 }]));
   open({ getMix: () => ({ data: timed }) });
   await found$();
@@ -184,7 +184,7 @@ test('recent searches stand above the pages', async () => {
   expect(chosen()).toHaveTextContent('Night Drive');
 });
 
-test('Shift+Enter plays: a channel, and a mix from the track by which it was found', async () => {
+test('Shift+Enter plays a channel, or a mix from the track by which it was found', async () => {
   const { player, navigation, closed } = open();
   const path = navigation.getPath();
   await user.keyboard('{Shift>}{Enter}{/Shift}');
@@ -197,7 +197,7 @@ test('Shift+Enter plays: a channel, and a mix from the track by which it was fou
   expect(closed).toEqual(['confirmed', 'confirmed']);
 });
 
-test('a press opens, and one on its sign plays', async () => {
+test('a press opens, and a press on the icon plays', async () => {
   const { player, navigation } = open();
   await user.click(within(chosen()).getByTitle('Play'));
   expect(player.getState()).toMatchObject({ resource: { type: 'channel', id: 'deep' } });
@@ -205,7 +205,7 @@ test('a press opens, and one on its sign plays', async () => {
   expect(navigation.getPath()).toBe('/settings');
 });
 
-test('while something plays it can be told to pause and to go on', async () => {
+test('during playback it offers pause and resume', async () => {
   const { player } = open();
   expect(screen.queryByRole('group', { name: 'Player' })).not.toBeInTheDocument();
   await act(() => player.toggleMix(timed));
@@ -218,7 +218,7 @@ test('while something plays it can be told to pause and to go on', async () => {
   expect(player.getState().status).not.toBe('paused');
 });
 
-test('all results are a press away, whatever was found', async () => {
+test('all results are one press away', async () => {
   const { navigation } = open();
   await type('nothing so');
   expect(titles()).toEqual(['All results for “nothing so”']);
@@ -226,7 +226,7 @@ test('all results are a press away, whatever was found', async () => {
   expect(navigation.getPath()).toBe('/search/results/top/nothing_so');
 });
 
-test('where nothing is found it offers near spellings', async () => {
+test('without results it offers similar spellings', async () => {
   const nothing_found = { spellings: ['Mira Vale'], popular: [] };
   const { navigation } = open({ search: () => ({ data: { ...NOTHING_FOUND, nothing_found } }) });
   await type('miira');
@@ -237,7 +237,7 @@ test('where nothing is found it offers near spellings', async () => {
   expect(navigation.getPath()).toBe('/search/results/top/Mira_Vale');
 });
 
-test('a search that fails is told of, leaves the pages, and can be tried again', async () => {
+test('a failed search shows an error, leaves the pages and can be retried', async () => {
   let isBroken = true;
   open({
     search: () => {

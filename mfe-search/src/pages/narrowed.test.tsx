@@ -23,7 +23,7 @@ async function choose(filter: string, option: string) {
   await userEvent.click(filters().getByRole('option', { name: option }));
 }
 
-test('results are narrowed down by genre, length, year and channel, which stand in the address', async () => {
+test('results are filtered by genre, length, year and channel, which are in the URL', async () => {
   const { data, navigation } = await openPage({ path: '/search/results/top/deep', answers });
   await choose('Genre', 'Techno');
   await choose('Length', '1 to 2 hours');
@@ -46,7 +46,7 @@ test('results are narrowed down by genre, length, year and channel, which stand 
   expect(chosen()).toEqual(['Techno', '1 to 2 hours', String(year), 'Deep']);
 });
 
-test('a year can be chosen as soon as it has begun', async () => {
+test('a year can be chosen as soon as it has started', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-31T23:59:30.000Z'), advanceTimers: true });
   await openPage({ path: '/search/results/mixes/deep', answers });
   act(() => jest.advanceTimersByTime(70_000));
@@ -55,7 +55,7 @@ test('a year can be chosen as soon as it has begun', async () => {
   expect(chosen()).toEqual(['2027']);
 });
 
-test('each filter is removed by itself, and all of them at once; the focus stays among them', async () => {
+test('filters can be removed one by one or together, and the focus stays among them', async () => {
   const { data, navigation } = await openPage({
     path: '/search/results/mixes/deep?genre=Techno&channel=deep&duration_to=900',
     answers,
@@ -70,7 +70,7 @@ test('each filter is removed by itself, and all of them at once; the focus stays
   expect(data.queriesOf('search').at(-1)).toEqual({ query: 'deep', limit: 30, offset: 0, type: 'Mixes' });
 });
 
-test('what is set takes the place of its choices, and gives it back', async () => {
+test('a set filter replaces its choices, and restores them', async () => {
   await openPage({ path: '/search/results/mixes/deep', answers });
   await choose('Genre', 'Techno');
   expect(screen.getByRole('group', { name: 'Filters' })).toHaveFocus();
@@ -80,7 +80,7 @@ test('what is set takes the place of its choices, and gives it back', async () =
   expect(filters().getByRole('button', { name: 'Genre: Any genre' })).toBeVisible();
 });
 
-test('where only names match, the tracklist says that no track does, and goes on looking', async () => {
+test('when only names match, the tracklist says that no track does, and continues searching', async () => {
   const Mixes = Array.from({ length: 30 }, (_, index) => buildMix({ number: index + 1, track_list: [] }));
   await openPage({
     path: '/search/results/tracklist/deep',
@@ -90,7 +90,7 @@ test('where only names match, the tracklist says that no track does, and goes on
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
 });
 
-test('tabs, sections and other words keep the filters', async () => {
+test('tabs, sections and a new keyword preserve the filters', async () => {
   const { navigation } = await openPage({ path: '/search/results/top/deep?genre=Techno', answers });
   const tabs = within(screen.getByRole('navigation', { name: 'Results' }));
   expect(tabs.getByRole('link', { name: 'Artists' })).toHaveAttribute(
@@ -105,7 +105,7 @@ test('tabs, sections and other words keep the filters', async () => {
   expect(navigation.getPath()).toBe('/search/results/top/deeper?genre=Techno');
 });
 
-test('what an address asks for and is no choice of ours can be read and removed', async () => {
+test('a filter in the URL that is not an option can be read and removed', async () => {
   await openPage({
     path: '/search/results/top/deep?year=1999&genre=Polka&duration_from=600&duration_to=1200',
     answers,
@@ -113,7 +113,7 @@ test('what an address asks for and is no choice of ours can be read and removed'
   expect(chosen()).toEqual(['Polka', 'from 10 min, under 20 min', '1999']);
 });
 
-test('where nothing is found it asks whether something near was meant, and offers what others listen to', async () => {
+test('without results it asks about similar terms, and offers what others listen to', async () => {
   const nothing_found = { spellings: ['Mira Vale', 'Miravel'], popular: [buildMix({ title: 'Night Drive' })] };
   const { data } = await openPage({
     path: '/search/results/top/miira_vael',
@@ -130,7 +130,7 @@ test('where nothing is found it asks whether something near was meant, and offer
   expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-test('a tab where nothing is found offers the same, and a way out of the filters', async () => {
+test('an empty tab offers the same, and a link to drop the filters', async () => {
   const nothing_found = { spellings: ['Mira Vale'], popular: [] };
   await openPage({
     path: '/search/results/artists/miira?year=2024',
@@ -146,7 +146,7 @@ test('a tab where nothing is found offers the same, and a way out of the filters
   expect(screen.queryByRole('region', { name: 'Trending now' })).not.toBeInTheDocument();
 });
 
-test('how many results there are is said again for every choice of filters, also where it is the same', async () => {
+test('the result count is announced for every filter choice, even when it is the same', async () => {
   const { navigation } = await openPage({
     path: '/search/results/mixes/deep',
     answers: { search: ({ query }) => ({ data: query?.genre || query?.year ? NOTHING_FOUND : found }) },
@@ -172,14 +172,14 @@ test('how many results there are is said again for every choice of filters, also
   listening.disconnect();
 });
 
-test.each(RESULT_TABS)('[SEARCH-009] a search without results says what to do on the tab %s', async (tab) => {
+test.each(RESULT_TABS)('[SEARCH-009] a search without results explains what to do on the tab %s', async (tab) => {
   await openPage({ path: `/search/results/${tab}/xyzzy` });
   expect(screen.getByRole('heading', { name: 'No results found for "xyzzy"' })).toBeVisible();
   expect(screen.getByText('Please make sure your words are spelled correctly or use less words')).toBeVisible();
   expect(screen.getByText('No results')).toHaveAttribute('role', 'status');
 });
 
-test('[SEARCH-009] where only a channel or a genre is called so, the page and its status do not speak of no results', async () => {
+test('[SEARCH-009] when only a channel or genre matches, page and status do not mention missing results', async () => {
   const data = [{ id: genreIdSchema.parse(1), name: 'Xyzzy' }];
   await openPage({ path: '/search/results/top/xyzzy', answers: { listGenres: () => ({ data }) } });
   expect(await screen.findByRole('heading', { name: 'No mixes, artists, or shows match "xyzzy"' })).toBeVisible();

@@ -30,7 +30,7 @@ function store(...ids: readonly string[]) {
   localStorage.setItem('recentSearch', JSON.stringify(entries));
 }
 
-test('[SEARCH-007] the recent searches are listed, the newest first, each with its kind and link', async () => {
+test('[SEARCH-007] recent searches are listed, newest first, each with its kind and link', async () => {
   store('artist:5', 'show:3', 'mix:12');
   await openPage({ path: '/search', answers: catalog });
   expect(links()).toEqual(['Night Drive', 'Harbour Lights', 'Mira Vale']);
@@ -43,7 +43,7 @@ test('[SEARCH-007] the recent searches are listed, the newest first, each with i
   expect(heading()).toBeVisible();
 });
 
-test('[SEARCH-007] [MODAL-026] Clear removes all of them at once, without a question', async () => {
+test('[SEARCH-007] [MODAL-026] Clear removes all of them immediately, without a question', async () => {
   store('artist:5', 'mix:12');
   const { events } = await openPage({ path: '/search', answers: catalog });
   await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
@@ -54,7 +54,7 @@ test('[SEARCH-007] [MODAL-026] Clear removes all of them at once, without a ques
   expect(screen.getByText('Recent searches cleared', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
-test('one is removed at a time, and the focus stays among the others until the last is gone', async () => {
+test('one is removed at a time, and the focus stays among the rest', async () => {
   store('artist:5', 'show:3', 'mix:12');
   await openPage({ path: '/search', answers: catalog });
   await userEvent.click(remove('Harbour Lights'));
@@ -77,7 +77,7 @@ test('without recent searches the page has no section of them', async () => {
   expect(data.calls.map(({ name }) => name)).toEqual(['listGenres']);
 });
 
-test('[SEARCH-034] a genre is shown from its address, and called as the page calls it, without its own call', async () => {
+test('[SEARCH-034] a genre is shown from its URL, named as its page, without a request', async () => {
   store('genre:deep_house', 'genre:lo-fi');
   const { data } = await openPage({ path: '/search' });
   expect(links()).toEqual(['Lo-fi', 'Deep House']);
@@ -91,7 +91,7 @@ test('[SEARCH-034] a genre is shown from its address, and called as the page cal
   expect(known.data.calls.map(({ name }) => name)).toEqual(['listGenres']);
 });
 
-test('[SEARCH-035] an item that no longer exists is left out', async () => {
+test('[SEARCH-035] a deleted item is omitted', async () => {
   store('artist:5', 'mix:12');
   const getMix = () => {
     throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: "We couldn't find this mix." });
@@ -101,7 +101,7 @@ test('[SEARCH-035] an item that no longer exists is left out', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-test('[SEARCH-035] where none exists any more the page is as it is without any', async () => {
+test('[SEARCH-035] when every item is deleted the page is the same as without any', async () => {
   store('mix:12');
   const getMix = () => {
     throw new ApiError({ operation: 'getMix', code: 'not_found', status: 404, message: "We couldn't find this mix." });
@@ -110,14 +110,14 @@ test('[SEARCH-035] where none exists any more the page is as it is without any',
   expect(section()).not.toBeInTheDocument();
 });
 
-test('while they are loading there is room for as many rows as are stored', async () => {
+test('while they load, space is reserved for as many rows as are stored', async () => {
   store('artist:5', 'mix:12', 'genre:techno');
   await openPage({ path: '/search', answers: { ...catalog, getMix: () => new Promise(() => {}) }, isLoading: true });
   expect(await screen.findByText('Loading recent searches')).toBeInTheDocument();
   expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(3);
 });
 
-test('where one cannot be read the others are shown, and Retry keeps the focus until it is read', async () => {
+test('when one cannot be read the others are shown, and Retry holds the focus until it loads', async () => {
   store('artist:5', 'mix:12');
   const getMix = () => {
     throw new Error('no line');
@@ -146,14 +146,14 @@ test.each([
   expect(stored()).toEqual([id]);
 });
 
-test('[SEARCH-016] what is opened after the search was left is not added', async () => {
+test('[SEARCH-016] an item opened after leaving the search is not added', async () => {
   const { navigation } = await openPage({ path: '/search' });
   await act(async () => navigation.navigate('/radio'));
   await act(async () => navigation.navigate('/mix/12'));
   expect(stored()).toEqual([]);
 });
 
-test('[SEARCH-017] an item reached by going back or forward is not added', async () => {
+test('[SEARCH-017] an item reached by back or forward is not added', async () => {
   const { navigation } = await openPage({ path: '/mix/12' });
   await act(async () => navigation.navigate('/search'));
   await waitUntilLoaded();

@@ -47,7 +47,7 @@ const plenty: FakeResponses = {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('[SEARCH-024] [SEARCH-027] the top results are six mixes, six artists and four shows of one call with limit 6', async () => {
+test('[SEARCH-024] [SEARCH-027] the top results are six mixes, six artists and four shows of one request with limit 6', async () => {
   const { data } = await openPage({ path: '/search/results/top/deep', answers: plenty });
   expect(section('Mixes').getAllByRole('article')).toHaveLength(6);
   expect(section('Artists').getAllByRole('article')).toHaveLength(6);
@@ -56,7 +56,7 @@ test('[SEARCH-024] [SEARCH-027] the top results are six mixes, six artists and f
   expect(screen.getByRole('heading', { level: 1, name: 'Results for deep' })).toBeInTheDocument();
 });
 
-test('the channel of that name stands above the results, once it is known', async () => {
+test('the channel of that name is above the results, once it is loaded', async () => {
   const data = {
     chill: buildStation('chill'),
     classics: buildStation('classics'),
@@ -74,7 +74,7 @@ test('the channel of that name stands above the results, once it is known', asyn
   );
 });
 
-test('the area of what is found is loaded when it is seen', async () => {
+test('the area of a result is loaded when it becomes visible', async () => {
   await openPage({ path: '/search/results/top/deep', answers: plenty });
   const found = section('Mixes').getByRole('link', { name: 'Mix 1' });
   expect(found.closest('[data-load-ahead="in-view"]')).toBeInTheDocument();
@@ -94,7 +94,7 @@ test('[SEARCH-008] the tabs are those of the result pages, with the keyword', as
   expect(tabs[1]).toHaveAttribute('href', '/search/results/mixes/deep_house');
 });
 
-test('[SEARCH-020] [SEARCH-023] the best match of the answer comes first, and episodes have no list of their own', async () => {
+test('[SEARCH-020] [SEARCH-023] the best match of the response comes first, and episodes have no list', async () => {
   const headers = new Headers({ 'x-search-best-match': 'Shows' });
   const episode: Episode = {
     id: episodeIdSchema.parse(1),
@@ -130,7 +130,7 @@ test.each([
   ['mixes', 'Mixes', 'Mix'],
   ['artists', 'Artists', 'DJ'],
 ] as const)(
-  '[SEARCH-025] [SEARCH-027] [SEARCH-028] the tab %s asks for thirty with keyword, count, offset and type, and appends the next thirty',
+  '[SEARCH-025] [SEARCH-027] [SEARCH-028] the tab %s requests thirty with keyword, count, offset and type, and appends thirty more',
   async (tab, type, title) => {
     const { data } = await openPage({ path: `/search/results/${tab}/deep_house`, answers: plenty });
     expect(links()).toEqual(Array.from({ length: 30 }, (_, index) => `${title} ${index + 1}`));
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('[SEARCH-025] [SEARCH-028] the tab shows has pages of thirty, of which none is appended to another', async () => {
+test('[SEARCH-025] [SEARCH-028] the tab shows has pages of thirty, and never appends them', async () => {
   const { data } = await openPage({ path: '/search/results/shows/deep', answers: plenty });
   const first = Array.from({ length: 30 }, (_, index) => `Show ${index + 1}`);
   expect(links()).toEqual(first);
@@ -165,7 +165,7 @@ test('[SEARCH-025] [SEARCH-028] the tab shows has pages of thirty, of which none
   ]);
 });
 
-test('the page of shows stands in the address, and is read where it is opened there', async () => {
+test('the page of shows is in the URL, and is fetched when opened there', async () => {
   const { navigation } = await openPage({ path: '/search/results/shows/deep?page=2', answers: plenty });
   expect(await screen.findByRole('link', { name: 'Show 40' })).toBeVisible();
   expect(links()).toEqual(Array.from({ length: 10 }, (_, index) => `Show ${index + 31}`));
@@ -175,12 +175,12 @@ test('the page of shows stands in the address, and is read where it is opened th
   expect(navigation.getPath()).toBe('/search/results/shows/deep?page=2');
 });
 
-test.each([['?page=9'], ['?page=-1'], ['?page=x']])('the page of shows at %s is one there is', async (query) => {
+test.each([['?page=9'], ['?page=-1'], ['?page=x']])('the page of shows at %s exists', async (query) => {
   await openPage({ path: `/search/results/shows/deep${query}`, answers: plenty });
   expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
 });
 
-test.each(['genres', 'tracklist'])('[SEARCH-025] the tab %s asks for thirty mixes at a time', async (tab) => {
+test.each(['genres', 'tracklist'])('[SEARCH-025] the tab %s requests thirty mixes at a time', async (tab) => {
   const { data } = await openPage({ path: `/search/results/${tab}/deep`, answers: plenty });
   expect(data.queriesOf('search')).toEqual([{ query: 'deep', limit: 30, offset: 0, type: 'Mixes' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -195,7 +195,7 @@ test('[SEARCH-022] genres lead to their pages', async () => {
   expect(screen.getByRole('link', { name: 'Deep House' })).toHaveAttribute('href', '/genre/deep_house');
 });
 
-test('[SEARCH-023] the Tracklist tab lists the mixes in whose tracklist the words stand, with five of these tracks at most', async () => {
+test('[SEARCH-023] the Tracklist tab lists the mixes with matching tracks, at most five per mix', async () => {
   const found = buildMix({ number: 1, title: 'Harbour', track_list: [{ title: 'Low Tide', artist: 'Mira Vale' }] });
   const other = buildMix({ number: 2, title: 'Tide', track_list: [] });
   const tracks = [1, 2, 3, 4, 5, 6].map((number) => ({ title: `Spring Tide ${number}`, artist: 'Oskar Lind' }));
@@ -214,7 +214,7 @@ test('[SEARCH-023] the Tracklist tab lists the mixes in whose tracklist the word
   expect(screen.queryByRole('link', { name: 'Tide' })).not.toBeInTheDocument();
 });
 
-test('one press plays a mix from the begin of the track that was found, and another pauses it there', async () => {
+test('one press plays a mix from the found track, and another pauses it there', async () => {
   const track_list = [
     { title: 'Ebb', artist: 'Mira Vale', start_seconds: 0 },
     { title: 'Low Tide', artist: 'Mira Vale', start_seconds: 754 },
@@ -236,7 +236,7 @@ test('one press plays a mix from the begin of the track that was found, and anot
   expect(player.commands.slice(3)).toEqual(['seek 754000', 'resume']);
 });
 
-test('where playing is refused nothing is sought', async () => {
+test('when playing is rejected there is no seek', async () => {
   const track_list = [{ title: 'Low Tide', artist: 'Mira Vale', start_seconds: 754 }];
   const { player } = await openPage({
     path: '/search/results/tracklist/tide',
@@ -247,7 +247,7 @@ test('where playing is refused nothing is sought', async () => {
   expect(player.commands).toEqual(['toggleMix 1']);
 });
 
-test('in a small window the open tab is brought into the row of tabs', async () => {
+test('a small window scrolls the open tab into view', async () => {
   const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.matches('nav') ? new DOMRect(0, 0, 390, 40) : new DOMRect(420, 0, 80, 40);
   });
@@ -256,7 +256,7 @@ test('in a small window the open tab is brought into the row of tabs', async () 
   place.mockRestore();
 });
 
-test('a search that fails says so, and Retry searches again', async () => {
+test('a failed search shows an error, and Retry searches again', async () => {
   const { data } = await openPage({
     path: '/search/results/top/deep',
     answers: {
@@ -270,7 +270,7 @@ test('a search that fails says so, and Retry searches again', async () => {
   expect(await screen.findByRole('link', { name: 'DJ 1' })).toBeVisible();
 });
 
-test('a keyword of more letters than the service takes finds what its beginning finds, at an address that can be opened again', async () => {
+test('a keyword over the limit finds the results of its start, at a URL that reopens', async () => {
   const pasted = 'ж'.repeat(10_000);
   const keyword = pasted.slice(0, SEARCH_KEYWORD_MAX);
   const { data, navigation } = await openPage({ path: `${searchPath(pasted)}?year=2026`, answers: plenty });
@@ -280,14 +280,14 @@ test('a keyword of more letters than the service takes finds what its beginning 
 });
 
 test.each(['/search/results/top', '/search/results/', '/search/results'])(
-  'results without words, at %s, lead to the plain page',
+  'results without a keyword, at %s, lead to the plain page',
   async (path) => {
     const { navigation } = await openPage({ path });
     expect(navigation.visits).toEqual([{ path: '/search', replace: true }]);
   },
 );
 
-test('a kind of results that does not exist leads to the 404 page', async () => {
+test('an unknown kind of results leads to the 404 page', async () => {
   const { navigation } = await openPage({ path: '/search/results/albums/deep' });
   expect(navigation.visits).toEqual([{ path: '/404', replace: true }]);
 });

@@ -22,14 +22,14 @@ const field = () => screen.getByRole('combobox', { name: 'Search Afterglow' });
 const lineWidth = ({ style }: HTMLElement) => style.width;
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('[SEARCH-005] [SEARCH-006] the page says what can be searched for', async () => {
+test('[SEARCH-005] [SEARCH-006] the page lists what can be searched for', async () => {
   await openPage({ path: '/search' });
   expect(screen.getByRole('heading', { level: 1, name: 'Search Afterglow' })).toBeVisible();
   expect(screen.getByText('Find music by artist, genre or show name')).toBeVisible();
   expect(field()).toHaveAttribute('placeholder', 'What do you want to listen to?');
 });
 
-test('the page without words leads to every genre, and is complete where they cannot be read', async () => {
+test('the page without a keyword links every genre, and is complete when they fail to load', async () => {
   const names = ['Deep House', 'Funk'];
   const data = names.map((name, place) => ({ id: genreIdSchema.parse(place + 1), name }));
   await openPage({ path: '/search', answers: { listGenres: () => ({ data }) } });
@@ -44,7 +44,7 @@ test('the page without words leads to every genre, and is complete where they ca
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[SEARCH-011] typing counts after 500 ms without a key', async () => {
+test('[SEARCH-011] typing searches after 500 ms without a key', async () => {
   const { navigation, data } = await openPage({ path: '/search' });
   await user.type(field(), 'deep');
   await pause(PAUSE_MS - 1);
@@ -58,13 +58,13 @@ test('[SEARCH-011] typing counts after 500 ms without a key', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('the Enter key searches at once', async () => {
+test('the Enter key searches immediately', async () => {
   const { navigation } = await openPage({ path: '/search' });
   await user.type(field(), 'deep{Enter}');
   expect(navigation.getPath()).toBe('/search/results/top/deep');
 });
 
-test('[SEARCH-018] spaces alone search nothing', async () => {
+test('[SEARCH-018] only spaces search nothing', async () => {
   const { navigation, data } = await openPage({ path: '/search' });
   await user.type(field(), '   ');
   await pause(PAUSE_MS);
@@ -80,7 +80,7 @@ test('[SEARCH-012] an empty field leads back to the plain page', async () => {
   expect(navigation.getPath()).toBe('/search');
 });
 
-test('[SEARCH-014] the close button empties the field at once, and then returns to the last page that was not of the search', async () => {
+test('[SEARCH-014] the close button empties the field, then returns to the last page before the search', async () => {
   const { navigation } = await openPage({ path: '/radio/deep?play=true' });
   await act(async () => navigation.navigate('/search'));
   await act(async () => navigation.navigate('/search/results/top/deep'));
@@ -92,7 +92,7 @@ test('[SEARCH-014] the close button empties the field at once, and then returns 
   expect(navigation.visits.at(-1)).toEqual({ path: '/radio/deep?play=true', replace: false });
 });
 
-test('[SEARCH-014] the close button empties what was typed a moment ago as well', async () => {
+test('[SEARCH-014] the close button also empties text typed just before', async () => {
   const { navigation } = await openPage({ path: '/search' });
   await user.type(field(), 'deep');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -101,28 +101,28 @@ test('[SEARCH-014] the close button empties what was typed a moment ago as well'
   expect(navigation.getPath()).toBe('/search');
 });
 
-test('[SEARCH-015] where nothing but the search was shown, the close button leads home', async () => {
+test('[SEARCH-015] when only the search was shown, the close button leads home', async () => {
   const { navigation } = await openPage({ path: '/search/results/mixes/deep' });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   expect(navigation.getPath()).toBe('/');
 });
 
-test('[SEARCH-013] new words keep the open tab', async () => {
+test('[SEARCH-013] a new keyword keeps the open tab', async () => {
   const { navigation } = await openPage({ path: '/search/results/artists/deep' });
   await user.type(field(), 'er');
   await pause(PAUSE_MS);
   expect(navigation.visits).toEqual([{ path: '/search/results/artists/deeper', replace: true }]);
 });
 
-test('the field follows the address', async () => {
+test('the field follows the URL', async () => {
   const { navigation } = await openPage({ path: '/search/results/top/deep' });
   await act(async () => navigation.navigate('/search/results/top/acid_jazz'));
   await waitUntilLoaded();
   expect(field()).toHaveValue('acid jazz');
 });
 
-test('[SEARCH-036] a step back counts, also while the field has the focus: what it holds is not led to again', async () => {
+test('[SEARCH-036] a step back wins even while the field has the focus', async () => {
   const { navigation } = await openPage({ path: '/search/results/top/deep' });
   await user.click(field());
   await act(async () => navigation.navigate('/search'));
@@ -131,7 +131,7 @@ test('[SEARCH-036] a step back counts, also while the field has the focus: what 
   expect(navigation.getPath()).toBe('/search');
 });
 
-test('[SEARCH-036] an address from elsewhere never writes over letters that wait in the field, and follows them', async () => {
+test('[SEARCH-036] a URL from elsewhere never overwrites pending letters, and follows them', async () => {
   const { navigation } = await openPage({ path: '/search/results/top/low' });
   await user.type(field(), ' tid');
   await act(async () => navigation.navigate('/search/results/top/high'));
@@ -141,7 +141,7 @@ test('[SEARCH-036] an address from elsewhere never writes over letters that wait
   expect(navigation.getPath()).toBe('/search/results/top/low_tide');
 });
 
-test('[SEARCH-036] the hidden field beside it writes over no letters, where a device is too slow to draw between the pauses of both', async () => {
+test('[SEARCH-036] the hidden second field overwrites no letters, even on a slow device', async () => {
   const { navigation } = renderWithPorts(
     <>
       <SearchField place="header" />
@@ -164,7 +164,7 @@ test('[SEARCH-036] the hidden field beside it writes over no letters, where a de
 test.each([
   ['another tab keeps', '/search/results/artists/low', '/search/results/artists/low_tide'],
   ['another page drops', '/radio', '/radio'],
-])('%s what waits in a field that was left', async (_, path, after) => {
+])('%s text pending in a field that was left', async (_, path, after) => {
   const { navigation } = await openPage({ path: '/search/results/top/low' });
   await user.type(field(), ' tide');
   await act(async () => {
@@ -175,7 +175,7 @@ test.each([
   expect(navigation.getPath()).toBe(after);
 });
 
-test('what the address says otherwise stays as it was typed', async () => {
+test('text that the URL spells differently stays as typed', async () => {
   const { navigation } = await openPage({ path: '/search' });
   await user.type(field(), 'low_tide ');
   await pause(PAUSE_MS);
@@ -198,7 +198,7 @@ test.each(['top', 'mixes', 'genres', 'artists', 'shows', 'tracklist'])(
 );
 
 test.each([...RESULT_TABS, 'suggestions'])(
-  '[SEARCH-019] on %s a new search gives up the one before, whose late answer is never shown',
+  '[SEARCH-019] on %s a new search aborts the previous one, whose late response is never shown',
   async (place) => {
     const late = new Map<string, () => void>();
     const track_list = [{ title: 'Harbor', artist: 'Mira Vale' }];
@@ -243,14 +243,11 @@ test.each([...RESULT_TABS, 'suggestions'])(
 test.each([
   ['other', 'Control+K'],
   ['apple', 'Meta+K'],
-])(
-  'on platform %s the button of the palette tells its keys, and keeps those that are seen in its name',
-  async (platform, keys) => {
-    document.documentElement.dataset['palette'] = platform;
-    await openPage({ path: '/search' });
-    const button = screen.getByRole('button', { name: 'Jump to…' });
-    expect(button).toHaveAttribute('aria-keyshortcuts', keys);
-    expect(button).not.toHaveAttribute('aria-label');
-    delete document.documentElement.dataset['palette'];
-  },
-);
+])('on platform %s the palette button declares its keys, and its visible text is its name', async (platform, keys) => {
+  document.documentElement.dataset['palette'] = platform;
+  await openPage({ path: '/search' });
+  const button = screen.getByRole('button', { name: 'Jump to…' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', keys);
+  expect(button).not.toHaveAttribute('aria-label');
+  delete document.documentElement.dataset['palette'];
+});

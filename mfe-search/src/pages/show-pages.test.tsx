@@ -14,7 +14,7 @@ const pageAt = (offset = 0, limit = 6): SearchResults => ({
 const plenty: FakeResponses = { search: ({ query }) => ({ data: pageAt(query?.offset, query?.limit) }) };
 const heading = () => screen.getByRole('heading', { name: 'Shows' });
 
-test('a page that is refused is asked for once, and again by a press alone', async () => {
+test('a page that is rejected is requested once, and again only by a press', async () => {
   const { data } = await openPage({
     path: '/search/results/shows/deep',
     answers: {
@@ -37,7 +37,7 @@ test('a page that is refused is asked for once, and again by a press alone', asy
   expect(heading()).toHaveFocus();
 });
 
-test('a page that is opened by its address takes the focus once, when it is there', async () => {
+test('a page opened by its URL takes the focus once, after it has loaded', async () => {
   const focus = jest.spyOn(HTMLHeadingElement.prototype, 'focus');
   await openPage({ path: '/search/results/shows/deep?page=4', answers: plenty });
   expect(await screen.findByRole('link', { name: 'Show 100' })).toBeVisible();
@@ -46,7 +46,7 @@ test('a page that is opened by its address takes the focus once, when it is ther
   focus.mockRestore();
 });
 
-test('turning a page before the new words are shown keeps the new words', async () => {
+test('turning a page before a new keyword is shown preserves the keyword', async () => {
   const { navigation } = await openPage({ path: '/search/results/shows/deep', answers: plenty });
   const more = screen.getByRole('button', { name: 'More shows' });
   await act(async () => {

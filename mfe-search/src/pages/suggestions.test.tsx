@@ -47,7 +47,7 @@ async function typeDeep() {
   return host;
 }
 
-test('suggestions come after 300 ms without a key, with what matched marked, before the address follows', async () => {
+test('suggestions appear after 300 ms without a key, with matches marked, before the URL changes', async () => {
   const { data, navigation } = await openPage({ path: '/search', answers });
   await user.type(field(), 'dee');
   await pause(PAUSE_MS - 1);
@@ -67,7 +67,7 @@ test('suggestions come after 300 ms without a key, with what matched marked, bef
   expect(data.queriesOf('search')).toHaveLength(1);
 });
 
-test('the arrows move through them and the field, Enter opens the one they are at', async () => {
+test('the arrows move through them and the field, and Enter opens the selected one', async () => {
   const { navigation } = await typeDeep();
   const active = () => {
     const id = field().getAttribute('aria-activedescendant');
@@ -88,14 +88,14 @@ test('the arrows move through them and the field, Enter opens the one they are a
   expect(navigation.visits).toEqual([{ path: '/mix/12', replace: false }]);
 });
 
-test('Enter in the field itself searches, and closes them', async () => {
+test('Enter in the field searches, and closes them', async () => {
   const { navigation } = await typeDeep();
   await user.keyboard('{Enter}');
   expect(navigation.getPath()).toBe('/search/results/top/deep');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-test('Escape closes them and keeps what was typed; an arrow opens them again', async () => {
+test('Escape closes them and preserves the text, and an arrow reopens them', async () => {
   await typeDeep();
   await user.keyboard('{Escape}');
   expect(options()).toEqual([]);
@@ -110,13 +110,13 @@ test('a press on one opens it', async () => {
   expect(navigation.visits).toEqual([{ path: '/artist/deep-vale/5', replace: false }]);
 });
 
-test('a field that is left has none', async () => {
+test('a blurred field has none', async () => {
   await typeDeep();
   await user.tab();
   expect(options()).toEqual([]);
 });
 
-test('a page of results that is opened shows none, and asks for none', async () => {
+test('a results page opened by its URL shows none, and requests none', async () => {
   const { data } = await openPage({ path: '/search/results/mixes/deep', answers });
   await pause(PAUSE_MS);
   expect(options()).toEqual([]);

@@ -9,7 +9,7 @@ const STORED: readonly RecentSearch[] = [
   { id: 'mix:12', type: 'mix', itemId: 12 },
 ];
 
-test('[SEARCH-032] [SEARCH-033] items are read by type and id, the newest first', async () => {
+test('[SEARCH-032] [SEARCH-033] items are fetched by type and id, newest first', async () => {
   const data = createFakeDataPort({
     getArtist: () => ({ data: buildArtist() }),
     getShow: () => ({ data: buildShow() }),
@@ -30,7 +30,7 @@ test('[SEARCH-032] [SEARCH-033] items are read by type and id, the newest first'
   ]);
 });
 
-test('an item that was read before makes no further call', async () => {
+test('an item that was read before makes no further request', async () => {
   const data = createFakeDataPort({ getMix: () => ({ data: buildMix() }) });
   const [, , , mix] = STORED;
   if (!mix) throw new Error('There is a mix.');

@@ -1,7 +1,7 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import { tracklistMatches } from './derived-results.ts';
 
-test('[SEARCH-023] tracks are those that the service names, also when the keyword is mistyped', () => {
+test('[SEARCH-023] tracks are those of the service, even for a mistyped keyword', () => {
   const mix = buildMix({
     track_list: [
       { title: 'Tide', artist: 'Mira Vale' },
@@ -16,7 +16,7 @@ test('[SEARCH-023] tracks are those that the service names, also when the keywor
   expect(tracklistMatches([{ ...mix, match: { field: 'title' as const, tracks: [] } }], 'tide')).toEqual([]);
 });
 
-test('[SEARCH-023] [SEARCH-026] tracks are found by title and artist, at most five of a mix', () => {
+test('[SEARCH-023] [SEARCH-026] tracks are found by title and artist, at most five per mix', () => {
   const tracks = Array.from({ length: 7 }, (_, index) => ({ title: `Tide ${index}`, artist: 'Mira Vale' }));
   const many = buildMix({ number: 1, track_list: tracks });
   const byArtist = buildMix({ number: 2, track_list: [{ title: 'Glass', artist: 'High Tide' }] });

@@ -29,6 +29,6 @@ test.each([
   ['20', []],
   ['de', []],
   ['!!!', []],
-])('for "%s" there are %j', (keyword, expected) => {
+])('for "%s" the links are %j', (keyword, expected) => {
   expect(namesFor(keyword)).toEqual(expected);
 });
