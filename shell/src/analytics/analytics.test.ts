@@ -49,7 +49,7 @@ function open(config: Partial<AnalyticsConfig>, { refusesByBrowser = false } = {
   return { analytics, navigation, isAsked: () => answer !== null, answer: (to: ConsentAnswer) => answer?.(to) };
 }
 
-test('[ANALYTICS-001] one function takes the name of an event and its data, and the tag service gets both', () => {
+test('[ANALYTICS-001] one function passes the name and data of an event to the tag service', () => {
   const { analytics } = open({ tagUrl: TAG_URL, consent: 'not-needed' });
   analytics.send('onboarding_genres_followed', { count: 4 });
   expect(scripts()).toEqual([TAG_URL]);
@@ -59,7 +59,7 @@ test('[ANALYTICS-001] one function takes the name of an event and its data, and 
   ]);
 });
 
-test('[ANALYTICS-008] without a tag service events stay in the browser, and no one is asked', () => {
+test('[ANALYTICS-008] without a tag service events stay in the browser, and no consent is asked for', () => {
   const { analytics, isAsked } = open({});
   analytics.send('player', { action: 'play', resource_type: 'mix', resource_id: 7 });
   expect(counted()).toContainEqual({ event: 'player', action: 'play', resource_type: 'mix', resource_id: 7 });
@@ -67,7 +67,7 @@ test('[ANALYTICS-008] without a tag service events stay in the browser, and no o
   expect(isAsked()).toBe(false);
 });
 
-test('[ANALYTICS-008] nothing is passed on before consent, and nothing of before it afterwards', () => {
+test('[ANALYTICS-008] nothing is sent before consent, and no earlier event afterwards', () => {
   const { analytics, navigation, isAsked, answer } = open({ tagUrl: TAG_URL });
   analytics.send('premium_upsell_initiated', {});
   navigation.navigate('/radio/deep');
@@ -81,7 +81,7 @@ test('[ANALYTICS-008] nothing is passed on before consent, and nothing of before
   expect(open({ tagUrl: TAG_URL }).isAsked()).toBe(false);
 });
 
-test('[ANALYTICS-008] who refuses is not counted and not asked again', () => {
+test('[ANALYTICS-008] a listener who declines is neither counted nor asked again', () => {
   open({ tagUrl: TAG_URL }).answer('refused');
   const { analytics, isAsked } = open({ tagUrl: TAG_URL });
   analytics.send('premium_upsell_initiated', {});
@@ -90,13 +90,13 @@ test('[ANALYTICS-008] who refuses is not counted and not asked again', () => {
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('a browser that asks sites not to share has refused', () => {
+test('a browser with a privacy signal counts as declined', () => {
   const { isAsked } = open({ tagUrl: TAG_URL }, { refusesByBrowser: true });
   expect(isAsked()).toBe(false);
   expect(scripts()).toEqual([]);
 });
 
-test('a page is counted once however its query changes, and none of the query is', () => {
+test('a page is counted once, without its query, however the query changes', () => {
   const { navigation } = open({});
   navigation.navigate('/radio/deep?play=true&token=secret');
   navigation.navigate('/radio/deep');
@@ -104,7 +104,7 @@ test('a page is counted once however its query changes, and none of the query is
   expect(counted().map(({ path }) => path)).toEqual(['/radio', '/radio/deep', '/radio']);
 });
 
-test('without a tag service no more is kept than the last 300 events', () => {
+test('without a tag service only the last 300 events are stored', () => {
   const { analytics } = open({});
   for (let count = 0; count < 400; count += 1) analytics.send('onboarding_genres_followed', { count });
   expect(window.dataLayer).toHaveLength(300);

@@ -35,7 +35,7 @@ test('registers one application per remote and loads only the one that owns the 
   expect(statusOf('search')).toBe('idle');
 });
 
-test('code that never comes does not stop navigation to another area', async () => {
+test('code that never arrives does not stop navigation to another area', async () => {
   await go('/search');
   expect(getAppStatus('radio')).toBe('NOT_MOUNTED');
   loader.last().arrive();
@@ -43,13 +43,13 @@ test('code that never comes does not stop navigation to another area', async () 
   expect(shown()).toEqual(['search']);
 });
 
-test('a navigation takes one area off the screen and puts the other on', async () => {
+test('a navigation hides one area and shows the other', async () => {
   loader.loads[0]?.arrive();
   await go('/radio/deep');
   expect(shown()).toEqual(['radio']);
 });
 
-test('a remote of which the page holds only the addresses is reachable, and stays when the rest of it comes', async () => {
+test('a remote known only by its paths is reachable, and stays when its details arrive', async () => {
   const lounge = buildLiveRelease('lounge');
   const { version, pages = [] } = lounge;
   applications.apply({ ...initial, others: [{ name: 'lounge', live: { version, pages }, previousVersion: null }] });
@@ -66,7 +66,7 @@ test('a remote of which the page holds only the addresses is reachable, and stay
   await triggerAppChange();
 });
 
-test('a remote that the live set names later is reachable at its paths', async () => {
+test('a remote added by a later live set is reachable at its paths', async () => {
   applications.apply({ ...buildLiveSet(['radio', 'search', 'lounge']), revision: 2 });
   await go('/lounge');
   loader.last().arrive();
@@ -74,7 +74,7 @@ test('a remote that the live set names later is reachable at its paths', async (
   expect(shown()).toEqual(['lounge']);
 });
 
-test('paths that move from one remote to another are followed at once', async () => {
+test('paths that move from one remote to another take effect immediately', async () => {
   const lounge = buildLiveRelease('lounge', { version: '1.0.1' });
   const search = buildLiveRelease('search', { version: '1.0.1' });
   const moved = buildLiveSet(['radio'], {
@@ -91,7 +91,7 @@ test('paths that move from one remote to another are followed at once', async ()
   expect(applications.ownerOf('/search')).toMatchObject({ kind: 'remote', remote: 'lounge' });
 });
 
-test('a remote that leaves the live set is no application anymore and its paths are no one’s', async () => {
+test('a remote that leaves the live set is unregistered, and its paths have no owner', async () => {
   applications.apply({ ...buildLiveSet(['radio', 'lounge']), revision: 4 });
   await go('/radio');
   await triggerAppChange();

@@ -43,7 +43,7 @@ beforeAll(() => {
   window.IntersectionObserver = SeenByTest;
 });
 
-test('a link that is marked, or in something that is, brings its area when it is seen; another does not', async () => {
+test('a marked link, or one in a marked element, preloads its area when visible', async () => {
   const { prepared, areas } = setUp(`
     <a id="plain" href="/radio">Radio</a>
     <a id="marked" href="/radio/deep" data-load-ahead="in-view">Deep</a>
@@ -61,7 +61,7 @@ test('a link that is marked, or in something that is, brings its area when it is
   stop();
 });
 
-test('so does one that gets the focus or is touched, and one on which the pointer rests', () => {
+test('a link also preloads on focus, on touch and when the pointer rests on it', () => {
   jest.useFakeTimers();
   const { prepared, areas } = setUp('<a id="a" href="/radio">Radio</a><a id="b" href="/search">Search</a>');
   const stop = loadAheadOnIntent(areas);

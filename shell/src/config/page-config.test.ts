@@ -12,13 +12,13 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('[SHELL-081] a file of an area may take 120000 ms, and one that takes 8 seconds is said to be slow, unless the page says otherwise', () => {
+test('[SHELL-081] by default a file times out after 120000 ms and counts as slow after 8 seconds', () => {
   expect(readPageConfig()).toMatchObject({ codeLoadLimitMs: 120_000, slowLoadMs: 8000 });
   writeConfig({ codeLoadLimitMs: 500, slowLoadMs: 100 });
   expect(readPageConfig()).toMatchObject({ codeLoadLimitMs: 500, slowLoadMs: 100 });
 });
 
-test('[SHELL-056] the flags are those of the platform’s configuration as it was read, which a page does once', async () => {
+test('[SHELL-056] the flags are those of the platform configuration, read once per page', async () => {
   writeConfig({ features: { channels: false, favouritesOnboarding: true, player: true } });
   const { features } = readPageConfig();
   expect(features).toEqual({
@@ -38,7 +38,7 @@ test('[SHELL-056] the flags are those of the platform’s configuration as it wa
   expect(reported).toEqual(['auth']);
 });
 
-test('a configuration that cannot be read is logged, and the defaults apply', () => {
+test('an unreadable configuration is logged, and the defaults apply', () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   writeConfig('{');
   expect(readPageConfig()).toMatchObject({ codeLoadLimitMs: 120_000 });

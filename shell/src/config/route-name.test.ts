@@ -31,16 +31,16 @@ const ownerOf = createRouteTable(
 test.each([
   ['/premium/select-payment/3', 'premium/select-payment'],
   ['/about/privacy-policy', 'privacy-policy'],
-])('[SHELL-011] %s is called "%s"', (path, name) => {
+])('[SHELL-011] %s is named "%s"', (path, name) => {
   expect(routeName(ownerOf(path), path)).toBe(name);
 });
 
-test.each([['/set-new-password', 'reset-password']])('%s is called "%s" as in the table of routes', (path, name) => {
+test.each([['/set-new-password', 'reset-password']])('%s is named "%s" as in the table of routes', (path, name) => {
   expect(routeName(ownerOf(path), path)).toBe(name);
 });
 
 test.each(['/releases/console', '/remotes/radio/1.0.0/remoteEntry.js', '/v3/stations'])(
-  '[SHELL-011] %s is no page: the shell does not navigate there',
+  '[SHELL-011] %s is not a page: the shell does not navigate there',
   (path) => {
     const link = Object.assign(document.createElement('a'), { href: path });
     expect(pathOfLink(link)).toBeUndefined();

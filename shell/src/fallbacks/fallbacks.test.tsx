@@ -16,7 +16,7 @@ async function openRadio() {
 
 const panel = () => screen.getByRole('region', { name: "radio isn't working" });
 
-test('an area on its way says that it is loading, and shows itself when it has come', async () => {
+test('a pending area shows that it is loading, and then itself', async () => {
   const { loader } = await openRadio();
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   await act(async () => loader.last().arrive());
@@ -24,7 +24,7 @@ test('an area on its way says that it is loading, and shows itself when it has c
   expect(screen.queryByText('Loading the page')).not.toBeInTheDocument();
 });
 
-test('an area that takes longer than eight seconds says so and can be asked for again', async () => {
+test('an area that takes longer than eight seconds shows it and can be requested again', async () => {
   jest.useFakeTimers();
   const { loader } = await openRadio();
   await act(async () => jest.advanceTimersByTimeAsync(7999));
@@ -36,14 +36,14 @@ test('an area that takes longer than eight seconds says so and can be asked for 
   jest.useRealTimers();
 });
 
-describe('an area whose code does not come', () => {
+describe('an area whose code does not arrive', () => {
   async function failed(reason: ChunkLoadReason = 'network') {
     const shell = await openRadio();
     await act(async () => shell.loader.last().fail(reason));
     return shell;
   }
 
-  test('[SHELL-083] shows the texts of ERROR_NETWORK in its own place, and no modal', async () => {
+  test('[SHELL-083] shows the texts of ERROR_NETWORK inline, without a modal', async () => {
     await failed();
     expect(within(panel()).getByText('Connection error')).toBeVisible();
     expect(within(panel()).getByText('Please check your internet connection and try again.')).toBeVisible();
@@ -78,7 +78,7 @@ describe('an area whose code does not come', () => {
     expect(back).toHaveBeenCalledTimes(1);
   });
 
-  test('tells anyone who wants to know what failed, where and why', async () => {
+  test('reports what failed, where and why to its listeners', async () => {
     await failed('integrity');
     expect(panel().dataset).toMatchObject({
       error: 'ChunkLoadError',
@@ -93,7 +93,7 @@ describe('an area whose code does not come', () => {
   });
 });
 
-test('an area that has crashed is replaced by a panel with Try again, which loads it again', async () => {
+test('a crashed area is replaced by a panel with Try again, which loads it again', async () => {
   const { loader } = await openRadio();
   let crash: RemoteProps['onCrash'] = () => {};
   await act(async () => loader.last().arrive({ mount: async ({ onCrash }) => void (crash = onCrash) }));
@@ -110,12 +110,12 @@ describe('the 404 page', () => {
     expect(document.title).toBe('Afterglow | 404 - Error Page');
   });
 
-  test('[SHELL-009] reads "404 Not Found" when it is not known what was looked for', async () => {
+  test('[SHELL-009] reads "404 Not Found" when the missing item is unknown', async () => {
     await renderInShell(<AreaView />, { path: '/404' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Not Found$/);
   });
 
-  test('[SHELL-008] [SHELL-009] names what was looked for', async () => {
+  test('[SHELL-008] [SHELL-009] names the missing item', async () => {
     await renderInShell(<AreaView />, { path: '/404?resource=Mix' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 Mix Not Found$/);
   });

@@ -49,7 +49,7 @@ test('a release is found by its name and version alone', async () => {
   expect(asked).toEqual(['/remotes/radio/1.0.0/release.json']);
 });
 
-test('only code may run, so only code has its hash in it', async () => {
+test('only code is executed, so only code has its hash in it', async () => {
   answer = async () => Response.json(MANIFEST);
   expect(Object.keys((await find('radio', '1.0.0', signal)).integrity)).toEqual(['entry.js']);
 });
@@ -58,7 +58,7 @@ test.each([
   ['is gone', async () => new Response('', { status: 404 })],
   ['is something else', async () => Response.json({ name: 'radio' })],
   ['cannot be had', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('one that %s is a failure', async (_, failing) => {
+])('a release that %s is a failure', async (_, failing) => {
   answer = failing;
   await expect(find('radio', '1.0.0', signal)).rejects.toMatchObject({
     name: 'ChunkLoadError',

@@ -21,19 +21,19 @@ function setUp(find: () => Promise<LiveRelease> = async () => WHOLE) {
   return { known, loaded, found };
 }
 
-test('a version whose files are known is loaded at once', async () => {
+test('a version with known files is loaded immediately', async () => {
   const { known, loaded, found } = setUp();
   await expect(known('radio', WHOLE, OPTIONS)).rejects.toThrow('That is all.');
   expect([loaded, found]).toEqual([[WHOLE], []]);
 });
 
-test('of a version in brief the files are looked up first', async () => {
+test('the files of a version in brief are fetched first', async () => {
   const { known, loaded, found } = setUp();
   await expect(known('radio', BRIEF, OPTIONS)).rejects.toThrow('That is all.');
   expect([loaded, found]).toEqual([[WHOLE], ['radio 1.0.0']]);
 });
 
-test('a version whose files cannot be looked up is not loaded', async () => {
+test('a version whose files cannot be fetched is not loaded', async () => {
   const { known, loaded } = setUp(async () => Promise.reject(new Error('There is no such version.')));
   await expect(known('radio', BRIEF, OPTIONS)).rejects.toThrow('There is no such version.');
   expect(loaded).toEqual([]);

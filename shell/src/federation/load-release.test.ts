@@ -60,7 +60,7 @@ function hrefs(rel: string): readonly string[] {
 
 afterEach(() => document.head.replaceChildren());
 
-test('asks for all files of the route at once, with their integrity, before the container asks for them one by one', async () => {
+test('requests all files of the route in parallel, with integrity, before the container does', async () => {
   const { run } = setUp();
   await run();
   expect(hrefs('preload')).toEqual(
@@ -72,14 +72,14 @@ test('asks for all files of the route at once, with their integrity, before the 
   expect(entry?.as).toBe('script');
 });
 
-test('hints for nothing that the page already hints for', async () => {
+test('adds no hint for what the page already hints', async () => {
   const hint = Object.assign(document.createElement('link'), { rel: 'preload', href: `${BASE}remote.js` });
   document.head.append(hint);
   await setUp().run();
   expect(hrefs('preload').filter((href) => href.endsWith('/remote.js'))).toHaveLength(1);
 });
 
-test('registers the entry of the release and loads what it exposes', async () => {
+test('registers the entry of the release and loads its exposed module', async () => {
   const { run, calls } = setUp();
   const loaded = await run();
   expect(calls).toEqual([`register mfe_radio__1_0_0 ${BASE}remoteEntry.js`, 'load mfe_radio__1_0_0 ./remote']);
@@ -90,18 +90,18 @@ test.each([
   ['another version', { remote: { ...exposed.remote, version: '1.0.1' } }],
   ['another remote', { remote: { ...exposed.remote, name: 'search' } }],
   ['no remote at all', {}],
-])('a module that turns out to be %s is refused and removed', async (_what, other) => {
+])('a module that is %s is rejected and removed', async (_what, other) => {
   const { run, calls } = setUp({ load: async () => other });
   await expect(run()).rejects.toMatchObject({ name: 'ChunkLoadError', reason: 'execution', url: '', version: '1.0.0' });
   expect(calls.at(-1)).toBe('remove mfe_radio__1_0_0');
 });
 
-test('a container that never initializes is given up after the time limit', async () => {
+test('a container that never initializes times out', async () => {
   const { run } = setUp({ load: () => new Promise(() => {}) });
   await expect(run()).rejects.toMatchObject({ reason: 'timeout', url: `${BASE}remoteEntry.js` });
 });
 
-test('a failed load leaves no hint, no stylesheet and no admission behind', async () => {
+test('a failed load leaves no hint, no stylesheet and no permission behind', async () => {
   const { run, hooks } = setUp({
     load: async () => {
       hooks.insertStylesheet(stylesheet('remote.css'));
@@ -113,7 +113,7 @@ test('a failed load leaves no hint, no stylesheet and no admission behind', asyn
   expect(hooks.integrityOf(`${BASE}remote.js`)).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
-test('stylesheets wait while an older version is shown, and apply when the new one is adopted', async () => {
+test('stylesheets wait while an older version is shown, and apply after adoption', async () => {
   const { run, hooks } = setUp();
   const loaded = await run({ held: true });
   const first = stylesheet('remote.css');
@@ -126,7 +126,7 @@ test('stylesheets wait while an older version is shown, and apply when the new o
   expect(later.media).toBe('');
 });
 
-test('disposing removes the container, the stylesheets and the right to load more', async () => {
+test('disposing removes the container, the stylesheets and the permission to load more', async () => {
   const { run, hooks, calls, controller } = setUp();
   const loaded = await run();
   loaded.adopt();
@@ -137,7 +137,7 @@ test('disposing removes the container, the stylesheets and the right to load mor
   expect(hooks.integrityOf(`${BASE}page.js`)).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
-test('ending it removes the code at once: when it has loaded, and after it was adopted', async () => {
+test('ending it removes the code immediately: after loading, and after adoption', async () => {
   const abandoned = setUp();
   await abandoned.run();
   abandoned.controller.abort();
@@ -149,7 +149,7 @@ test('ending it removes the code at once: when it has loaded, and after it was a
   expect(adopted.calls.at(-1)).toBe('remove mfe_radio__1_0_0');
 });
 
-test('a further attempt asks for every file under a new address, so that no cache and no hanging request answers', async () => {
+test('another attempt requests every file at a new URL, past caches and hanging requests', async () => {
   const { run, hooks, calls } = setUp();
   await run({ attempt: 2 });
   expect(calls[0]).toBe(`register mfe_radio__1_0_0 ${BASE}remoteEntry.js?attempt=2`);
@@ -181,12 +181,12 @@ describe('integrity', () => {
     expect(hooks.integrityOf(url)).toBe(`sha384-${'A'.repeat(64)}`);
   });
 
-  test('is left open outside the releases', () => {
+  test('is undefined outside the releases', () => {
     expect(setUp().hooks.integrityOf('http://localhost/elsewhere.js')).toBeUndefined();
   });
 });
 
-test('[SHELL-081] a script or stylesheet that does not answer within the limit gets an error event, and the failure is a timeout', async () => {
+test('[SHELL-081] a file that does not respond in time gets an error event, and the failure is a timeout', async () => {
   jest.useFakeTimers();
   const { run, hooks } = setUp();
   const loaded = await run();

@@ -52,7 +52,7 @@ test('[SHELL-082] a stylesheet that does not arrive has the code CSS_CHUNK_LOAD_
   expect(error).toMatchObject({ name: 'ChunkLoadError', code: 'CSS_CHUNK_LOAD_FAILED', reason: 'missing' });
 });
 
-test('only what an error event leaves open is asked for again, with the published hash', async () => {
+test('only files with a plain error event are requested again, with the published hash', async () => {
   probed.mockClear();
   await explain(chunkError('missing', `${BASE}remote.js`));
   expect(probed).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('an error thrown while code is evaluated names the file from its stack', as
   expect(await explain(thrown)).toMatchObject({ reason: 'execution', url: `${BASE}remote.js` });
 });
 
-test('what is already explained stays as it is', async () => {
+test('an explained error stays unchanged', async () => {
   const error = await explain('gibberish');
   expect(error).toMatchObject({ reason: 'execution', url: `${BASE}remoteEntry.js` });
   expect(await explain(error)).toBe(error);

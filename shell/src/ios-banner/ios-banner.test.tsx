@@ -38,25 +38,25 @@ test('[SHELL-043] has a link "Open App" that leads to the app store', async () =
   expect(openApp()).toHaveAttribute('href', expect.stringMatching(/^https:\/\/apps\.apple\.com\//));
 });
 
-test('[SHELL-046] the address of the app is that of the configuration, with a default', async () => {
+test('[SHELL-046] the URL of the app comes from the configuration, with a default', async () => {
   const { services } = await setUp();
   expect(services.config.iosAppStoreUrl).toBe('https://apps.apple.com/app/id0000000000');
   expect(openApp()).toHaveAttribute('href', services.config.iosAppStoreUrl);
 });
 
-test('[SHELL-046] a configured address is used in its place', async () => {
+test('[SHELL-046] a configured URL replaces it', async () => {
   const iosAppStoreUrl = 'https://apps.apple.com/app/id42';
   await setUp({ config: z.parse(pageConfigSchema, { iosAppStoreUrl }) });
   expect(openApp()).toHaveAttribute('href', iosAppStoreUrl);
 });
 
-test('is on no other device', async () => {
+test('is not shown on any other device', async () => {
   const { counted } = await setUp({ isIosBrowser: false });
   expect(openApp()).not.toBeInTheDocument();
   expect(counted()).toEqual([]);
 });
 
-test('[SHELL-045] closing it hides it and remembers when; 24 hours later it is back', async () => {
+test('[SHELL-045] closing hides it for 24 hours', async () => {
   const { clock, pass } = await setUp();
   await close();
   expect(openApp()).not.toBeInTheDocument();

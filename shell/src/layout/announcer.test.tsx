@@ -13,7 +13,7 @@ const page = () => screen.getAllByRole('status')[0];
 const player = () => screen.getByRole('status', { name: 'Now playing' });
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-test('the title of a new page is said once it is settled, the one of the first page is not', async () => {
+test('announces the title of a new page once settled, but not of the first page', async () => {
   await renderInShell(<Announcer />);
   document.title = 'Afterglow | Mix';
   await pass(200);
@@ -24,7 +24,7 @@ test('the title of a new page is said once it is settled, the one of the first p
   expect(page()).toHaveTextContent('Afterglow | Last Ferry Home');
 });
 
-test('what begins to play is said, and nothing while it is paused', async () => {
+test('announces the item that starts, and nothing while it is paused', async () => {
   const { ports } = await renderInShell(<Announcer />);
   const mix = buildMix({ title: 'Last Ferry Home' });
   act(() => ports.player.become(buildMixPlayback(mix)));

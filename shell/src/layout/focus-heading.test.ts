@@ -14,14 +14,14 @@ beforeEach(() => {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the heading of the new page gets the focus once it is there', async () => {
+test('the heading of the new page gets the focus once it is rendered', async () => {
   navigation.navigate('/radio');
   expect(document.body).toHaveFocus();
   main.innerHTML = '<h1>Radio</h1>';
   await waitFor(() => expect(focused()).toBe('Radio'));
 });
 
-test('the heading that takes its place gets it too, and one of a version that is not shown does not', async () => {
+test('a replaced heading gets the focus too, but not one of a hidden version', async () => {
   navigation.navigate('/radio/deep');
   main.innerHTML = '<div inert><h1>Staged</h1></div><h1>Loading</h1>';
   await waitFor(() => expect(focused()).toBe('Loading'));
@@ -29,14 +29,14 @@ test('the heading that takes its place gets it too, and one of a version that is
   await waitFor(() => expect(focused()).toBe('Deep'));
 });
 
-test('a change of the query alone, or of the page without a navigation, moves no focus', async () => {
+test('a query change, or a page change without a navigation, moves no focus', async () => {
   navigation.navigate('/radio/deep?play=true');
   main.innerHTML = '<h1>Deep again</h1>';
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(document.body).toHaveFocus();
 });
 
-test('someone who types keeps the focus', async () => {
+test('a listener who types keeps the focus', async () => {
   const input = document.body.appendChild(document.createElement('input'));
   input.focus();
   navigation.navigate('/search');
@@ -45,7 +45,7 @@ test('someone who types keeps the focus', async () => {
   expect(input).toHaveFocus();
 });
 
-test('someone who goes on by keyboard is not pulled back', async () => {
+test('a listener who continues by keyboard is not pulled back', async () => {
   navigation.navigate('/account');
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   main.innerHTML = '<h1>Account</h1>';

@@ -5,7 +5,7 @@ import { buildSite } from '../testing/build-site.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { Frame } from './frame.tsx';
 
-test('the frame has a way to skip to the content, the menu, the top bar, the content and the player', async () => {
+test('the frame has a skip link, the menu, the top bar, the content and the player', async () => {
   await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -13,7 +13,7 @@ test('the frame has a way to skip to the content, the menu, the top bar, the con
   expect(screen.getByRole('region', { name: 'Player' })).toBeVisible();
 });
 
-test('[SHELL-077] a super admin without Premium sees what a free member sees', async () => {
+test('[SHELL-077] a super admin without Premium sees the view of a free member', async () => {
   const drawn = async (superAdmin: boolean) => {
     const session = { ...buildMemberSession({ premium: false, superAdmin }), hasBeenPremium: false };
     await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404', session });
@@ -51,7 +51,7 @@ describe('on small screens', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('while the main menu is open the page beneath it cannot be reached, and Escape leads back to its toggle', async () => {
+  test('the open main menu makes the page inert, and Escape returns to its toggle', async () => {
     await renderInShell(<Frame />, { liveSet: buildSite(), path: '/404' });
     const page = screen.getByRole('main').parentElement;
     await userEvent.click(toggle());

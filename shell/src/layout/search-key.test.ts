@@ -19,13 +19,13 @@ function press(target: Element, options: KeyboardEventInit = {}) {
 
 const fields = () => [...document.querySelectorAll('input')];
 
-test("moves the cursor into the frame's field", () => {
+test('focuses the field of the frame', () => {
   setUp();
   expect(press(document.body)).toBe(true);
   expect(fields()[0]).toHaveFocus();
 });
 
-test("moves it into the search page's field where the frame has none, or hides its own", () => {
+test('focuses the field of the search page when the frame has none or hides its own', () => {
   setUp({ html: '<header></header><main><form role="search"><input></form></main>' });
   press(document.body);
   expect(fields()[0]).toHaveFocus();
@@ -36,7 +36,7 @@ test("moves it into the search page's field where the frame has none, or hides i
   expect(fields()[1]).toHaveFocus();
 });
 
-test('is a letter like any other while someone types', () => {
+test('is an ordinary letter during typing', () => {
   setUp({ html: `<textarea></textarea>${PAGE}` });
   const text = document.querySelector('textarea') ?? document.body;
   text.focus();

@@ -42,7 +42,7 @@ test.each([
   expect(player.commands).toEqual([command]);
 });
 
-test('[PLAYER-027] the arrows up and down change the volume by a step, and m mutes', async () => {
+test('[PLAYER-027] the up and down arrows change the volume by a step, and m mutes', async () => {
   const player = setUp();
   const volumes: unknown[] = [];
   player.volume$.subscribe(({ volume, muted }) => volumes.push(muted ? 'muted' : volume));
@@ -50,7 +50,7 @@ test('[PLAYER-027] the arrows up and down change the volume by a step, and m mut
   expect(volumes).toEqual([25, 35, 25, 'muted']);
 });
 
-test('space resumes what is paused', async () => {
+test('space resumes a paused item', async () => {
   const player = setUp('paused');
   await userEvent.keyboard(' ');
   expect(player.commands).toEqual(['resume']);
@@ -63,7 +63,7 @@ test.each([
   '<div contenteditable="true" tabindex="0">x</div>',
   '<div role="slider" tabindex="0"></div>',
   '<div role="option" tabindex="0"></div>',
-])('[PLAYER-027] all keys are left to %s while it has the focus', async (html) => {
+])('[PLAYER-027] all keys belong to %s while it has the focus', async (html) => {
   const player = setUp();
   focusOn(html);
   await userEvent.keyboard(' k{ArrowUp}{ArrowRight}');
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['<button>x</button>', '<a href="/">x</a>', '<div role="button" tabindex="0"></div>'])(
-  'the space bar presses %s while it has the focus, and the other keys are the player’s',
+  'the space bar presses %s while it has the focus, and other keys control the player',
   async (html) => {
     const player = setUp();
     focusOn(html);
@@ -87,7 +87,7 @@ function focusOn(html: string) {
   (document.body.firstElementChild as HTMLElement).focus();
 }
 
-test('keys with a modifier are the browser’s, and with nothing loaded all of them are', async () => {
+test('keys with a modifier belong to the browser, and without an item all keys do', async () => {
   const player = setUp();
   for (const modifier of ['Control', 'Meta', 'Alt', 'Shift']) {
     await userEvent.keyboard(`{${modifier}>}l{ArrowRight}{/${modifier}}`);
@@ -98,7 +98,7 @@ test('keys with a modifier are the browser’s, and with nothing loaded all of t
   expect(player.commands).toEqual([]);
 });
 
-test('q opens and closes the queue and ? lists the keys, also when nothing is loaded; f needs something to show', async () => {
+test('q toggles the queue and ? lists the keys even without an item, and f needs one', async () => {
   setUp('stopped');
   await userEvent.keyboard('qf?');
   expect(views.getState()).toMatchObject({ panel: 'queue', isExpanded: false, isHelpOpen: true });
@@ -108,7 +108,7 @@ test('q opens and closes the queue and ? lists the keys, also when nothing is lo
   expect(views.getState()).toMatchObject({ isExpanded: true });
 });
 
-test('letters and signs can be put off, also for the next visit; the space bar and the arrows stay', async () => {
+test('letters and symbols can be turned off permanently, but not the space bar and arrows', async () => {
   const player = setUp();
   views.setLetterKeys(false);
   await userEvent.keyboard('kjlmq? {ArrowLeft}');
@@ -119,7 +119,7 @@ test('letters and signs can be put off, also for the next visit; the space bar a
   expect(newViews().getState().hasLetterKeys).toBe(true);
 });
 
-test('in the full-screen player they work as outside, in another dialog they are its own', async () => {
+test('in the full-screen player they work as outside, in another dialog they belong to it', async () => {
   const player = setUp();
   document.body.innerHTML = `
     <dialog open><a href="/">in another one</a></dialog>
@@ -133,7 +133,7 @@ test('in the full-screen player they work as outside, in another dialog they are
   expect(player.commands).toEqual(['pause']);
 });
 
-test('a dialog that was clicked beside its controls, and so has the focus itself, keeps the keys', async () => {
+test('a dialog that itself has the focus after a click keeps the keys', async () => {
   const player = setUp();
   document.body.innerHTML = '<dialog open tabindex="-1"><p>Sign out?</p></dialog>';
   document.querySelector('dialog')?.focus();
@@ -141,7 +141,7 @@ test('a dialog that was clicked beside its controls, and so has the focus itself
   expect(player.commands).toEqual([]);
 });
 
-test('f opens the full-screen player and closes it; the queue, which it has itself, stays closed behind it', async () => {
+test('f toggles the full-screen player, and the queue behind it stays closed', async () => {
   setUp();
   await userEvent.keyboard('f');
   expect(views.getState().isExpanded).toBe(true);

@@ -35,7 +35,7 @@ test('[SHELL-016] [SHELL-017] Home has Charts, Playlists, Genres & Moods and Mix
   ]);
 });
 
-test('[SHELL-019] Radio has one entry per channel, in their order', async () => {
+test('[SHELL-019] Radio has one entry per channel, in the order of channels', async () => {
   await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(links(section('Radio')).map(([, href]) => href)).toEqual(CHANNEL_IDS.map((id) => `/radio/${id}`));
 });
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('[SHELL-022] [SHELL-024] Account shows a member their email address and what they can do', async () => {
+test('[SHELL-022] [SHELL-024] Account shows a member their email address and their actions', async () => {
   await renderInShell(<Sidebar isOpen />, {
     liveSet: buildSite(),
     session: buildMemberSession({ email: 'ana@afterglow.example' }),
@@ -62,7 +62,7 @@ test('[SHELL-022] [SHELL-024] Account shows a member their email address and wha
   ]);
 });
 
-test('[SHELL-023] [SHELL-024] Account offers a visitor to log in, and nothing else', async () => {
+test('[SHELL-023] [SHELL-024] Account offers a visitor only the login', async () => {
   await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(links(section('Account'))).toEqual([['Log in', '/auth/login']]);
 });
@@ -92,11 +92,11 @@ test.each([
   expect(screen.queryByRole('link', { name: /PREMIUM/ })).not.toBeInTheDocument();
 });
 
-describe('while it is open on a small screen it holds what the top bar would', () => {
+describe('the open menu on a small screen has the items of the top bar', () => {
   const open = (session?: SessionState) =>
     renderInShell(<Sidebar isOpen />, { liveSet: buildSite(), ...(session && { session }) });
 
-  test('[SHELL-096] for a visitor how to sign up and to log in', async () => {
+  test('[SHELL-096] for a visitor the sign-up and the login', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
     expect(screen.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/auth/login');
@@ -115,12 +115,12 @@ describe('while it is open on a small screen it holds what the top bar would', (
   });
 });
 
-test('the entry with the longest path that leads here is the current one', async () => {
+test('the current entry is the one with the longest matching path', async () => {
   await renderInShell(<Sidebar isOpen />, { liveSet: buildSite(), path: '/radio/deep/schedule' });
   expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Deep']);
 });
 
-test('an area with its own entry is in the menu as soon as it is live, and the icon may be one that is not known', async () => {
+test('a live area with an entry is in the menu, even with an unknown icon', async () => {
   const site = buildSite();
   const guide: LiveRemote = {
     name: 'guide',

@@ -12,7 +12,7 @@ function rulesOf(file: string, media: string, name: string): string {
 }
 
 // jsdom does not apply these stylesheets, so their text is read instead; a journey checks them in a browser.
-test('[SHELL-042] below 768 px, and only there, the menu bar is shown and the sidebar is a menu that is opened', () => {
+test('[SHELL-042] only below 768 px the menu bar is shown, and the sidebar is a menu', () => {
   expect(BREAKPOINTS.medium).toBe(768);
   expect(rulesOf('mobile-menu-bar.module.css', 'width >= 768px', 'bar')).toContain('display: none');
   expect(rulesOf('sidebar.module.css', 'width < 768px', 'sidebar')).toContain('visibility: hidden');

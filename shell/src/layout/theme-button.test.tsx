@@ -17,7 +17,7 @@ test('follows the system until the listener chooses, and each press is the next 
   expect(theme()).toBeUndefined();
 });
 
-test('remembers the choice, and takes anything else that is stored for no choice', async () => {
+test('stores the choice, and reads any other stored value as no choice', async () => {
   localStorage.setItem('theme', 'dark');
   await renderInShell(<ThemeButton />);
   expect(theme()).toBe('dark');

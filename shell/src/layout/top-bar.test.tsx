@@ -68,13 +68,13 @@ test('[SHELL-047] the menu opens and closes on its toggle, and closes on a click
   expect(toggle).toHaveFocus();
 });
 
-test('[SHELL-037] a visitor is offered to sign up and to log in', async () => {
+test('[SHELL-037] a visitor is offered the sign-up and the login', async () => {
   await renderInShell(<TopBar />);
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('[SHELL-038] is empty on the login page, and only there', async () => {
+test('[SHELL-038] is empty only on the login page', async () => {
   const { ports } = await renderInShell(<TopBar />, { path: '/auth/login' });
   expect(screen.getByRole('banner')).toBeEmptyDOMElement();
   act(() => ports.navigation.navigate('/auth/signup'));
@@ -88,11 +88,11 @@ test.each([
   [90, 0.9],
   [4000, 0.9],
   [-20, 0],
-])('[SHELL-039] at %d px the ground has the opacity %d', (scrollPx, opacity) => {
+])('[SHELL-039] at %d px the background has the opacity %d', (scrollPx, opacity) => {
   expect(topBarOpacity(scrollPx)).toBe(opacity);
 });
 
-test('[SHELL-039] the ground follows the page as it is scrolled', async () => {
+test('[SHELL-039] the background follows the scroll position', async () => {
   await renderInShell(<TopBar />);
   const opacityAt = (scrollPx: number) => {
     Object.defineProperty(window, 'scrollY', { value: scrollPx, configurable: true });
@@ -126,7 +126,7 @@ test('[SEARCH-006] a search leads to its results, an empty one to the search pag
   expect(ports.navigation.getPath()).toBe('/search');
 });
 
-test('[SEARCH-036] what is typed before the whole field is there goes on in it, with the focus', async () => {
+test('[SEARCH-036] text typed before the whole field is loaded stays in it, with the focus', async () => {
   await renderInShell(<TopBar />);
   const plain = searchField();
   act(() => plain.focus());
@@ -142,7 +142,7 @@ test('[SEARCH-036] what is typed before the whole field is there goes on in it, 
   expect(searchField()).toHaveValue('low tide');
 });
 
-test('[SEARCH-011] [SEARCH-037] it suggests, and leads to the results when typing has rested, on any page', async () => {
+test('[SEARCH-011] [SEARCH-037] it suggests, and opens the results after a typing pause, on any page', async () => {
   const station = (id: ChannelId) => buildStation(id, { title: channelName(id) });
   const stations = {
     afterglow: station('afterglow'),
@@ -172,7 +172,7 @@ test('[SEARCH-011] [SEARCH-037] it suggests, and leads to the results when typin
   expect(searchField()).toHaveValue('');
 });
 
-test.each(['/search', '/search/results/top/deep', '/searches'])('at %s "/" leads into it', async (path) => {
+test.each(['/search', '/search/results/top/deep', '/searches'])('at %s "/" focuses it', async (path) => {
   const { ports, services } = await renderInShell(<TopBar />);
   act(() => ports.navigation.navigate(path));
   const stop = listenForSearchKey(services.views);

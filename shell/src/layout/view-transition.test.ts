@@ -20,7 +20,7 @@ function setUp({ reducedMotion = false } = {}) {
 
 afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-test('a page whose code is there fades in', () => {
+test('a page with loaded code fades in', () => {
   const started = setUp();
   changePage(change, true);
   expect([started.mock.calls.length, changes]).toEqual([1, 1]);
@@ -29,19 +29,19 @@ test('a page whose code is there fades in', () => {
 test.each([
   ['its code has yet to come', { isReady: false, reducedMotion: false }],
   ['the listener wants less motion', { isReady: true, reducedMotion: true }],
-])('it changes at once where %s', (_why, { isReady, reducedMotion }) => {
+])('it changes immediately where %s', (_why, { isReady, reducedMotion }) => {
   const started = setUp({ reducedMotion });
   changePage(change, isReady);
   expect([started.mock.calls.length, changes]).toEqual([0, 1]);
 });
 
-test('it changes at once where the browser cannot', () => {
+test('it changes immediately where the browser lacks the feature', () => {
   changes = 0;
   changePage(change, true);
   expect(changes).toBe(1);
 });
 
-test('the new page is waited for until its area has drawn it', async () => {
+test('the transition waits until the area has drawn the new page', async () => {
   const started = setUp();
   changePage(change, true);
   const update = started.mock.calls[0]?.[0];

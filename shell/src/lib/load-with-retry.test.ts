@@ -10,7 +10,7 @@ async function turn(): Promise<void> {
   await Promise.resolve();
 }
 
-test('code that cannot be loaded is asked for again, at last after five minutes, and then no more', async () => {
+test('code that cannot be loaded is retried for up to five minutes, then no longer', async () => {
   const clock = createManualClock();
   const load = jest.fn().mockRejectedValue(new Error('away'));
   const run = jest.fn();
@@ -23,7 +23,7 @@ test('code that cannot be loaded is asked for again, at last after five minutes,
   expect(run).not.toHaveBeenCalled();
 });
 
-test('it runs once, when its code is there', async () => {
+test('it runs once, when its code is loaded', async () => {
   const clock = createManualClock();
   const load = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('part');
   const run = jest.fn();

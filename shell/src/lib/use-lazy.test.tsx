@@ -36,7 +36,7 @@ function Part({ load, isAskedFor, isSafeToReload = false }: PartProps) {
 const MESSAGE = 'Something went wrong. Please try again.';
 const awayOnce = () => jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('the part');
 
-test('who has asked for a part that cannot be loaded is told, and it is loaded when they ask again', async () => {
+test('a part that cannot be loaded reports it to its caller, and loads on the next request', async () => {
   await renderInShell(<Part load={awayOnce()} isAskedFor={true} />);
   expect(await screen.findByText(MESSAGE)).toBeVisible();
   expect(screen.getByText('closed')).toBeVisible();
@@ -44,7 +44,7 @@ test('who has asked for a part that cannot be loaded is told, and it is loaded w
   expect(await screen.findByText('the part')).toBeVisible();
 });
 
-test('no one is told of a part that no one has asked for', async () => {
+test('no failure is reported for a part that no caller has requested', async () => {
   const load = awayOnce();
   await renderInShell(<Part load={load} isAskedFor={false} />);
   await act(async () => Promise.resolve());
@@ -52,7 +52,7 @@ test('no one is told of a part that no one has asked for', async () => {
   expect(screen.queryByText(MESSAGE)).not.toBeInTheDocument();
 });
 
-test('a part whose loss is only logged is taken back without a word', async () => {
+test('a part whose failure is only logged is dropped silently', async () => {
   await renderInShell(<Part load={awayOnce()} isAskedFor={true} isSafeToReload />);
   expect(await screen.findByText('closed')).toBeVisible();
   expect(log).toHaveBeenLastCalledWith('The part could not be loaded.', expect.any(Error));

@@ -87,14 +87,14 @@ function openTab() {
 
 const revision = (number: number) => buildLiveSet(['radio'], { revision: number });
 
-test('takes every newer revision once, in order, and no older one', async () => {
+test('applies every newer revision once, in order, and no older one', async () => {
   const { seen } = openTab();
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   for (const number of [1, 3, 2, 3, 4]) FakeEventSource.open[0]?.send(revision(number));
   expect(seen).toEqual([3, 4]);
 });
 
-test('a page that does not hold all of its revision takes the rest once', async () => {
+test('a page with a partial revision fetches the rest once', async () => {
   const seen: number[] = [];
   const held = {
     ...buildLiveSet([]),
@@ -106,7 +106,7 @@ test('a page that does not hold all of its revision takes the rest once', async 
   expect(seen).toEqual([1, 2]);
 });
 
-test('[RELEASE-030] what a stream names beside a shell that did not start in this browser is not for it: it asks for its own', async () => {
+test('[RELEASE-030] a stream beside a shell that did not start here is ignored, and its own set is fetched', async () => {
   const { seen } = openTab();
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   document.cookie = 'afterglow_failed=2.0.0';
@@ -118,7 +118,7 @@ test('[RELEASE-030] what a stream names beside a shell that did not start in thi
   document.cookie = 'afterglow_failed=; max-age=0';
 });
 
-test('[RELEASE-030] a tab whose shell did not start in another one asks without cookies for what belongs to it', async () => {
+test('[RELEASE-030] a tab whose shell did not start in another one fetches its own set without cookies', async () => {
   const { seen } = openTab();
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   document.cookie = `afterglow_failed=${__AFTERGLOW_VERSION__}`;
@@ -133,7 +133,7 @@ test('[RELEASE-030] a tab whose shell did not start in another one asks without 
   document.cookie = 'afterglow_failed=; max-age=0';
 });
 
-test('ignores what cannot be read and another environment', async () => {
+test('ignores unreadable events and other environments', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { seen } = openTab();
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
@@ -144,7 +144,7 @@ test('ignores what cannot be read and another environment', async () => {
   complaints.mockRestore();
 });
 
-test('two tabs of a browser share one connection, and the second takes over when the first closes', async () => {
+test('two tabs of a browser share one connection, and the second takes over on close', async () => {
   const [first, second] = [openTab(), openTab()];
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   FakeEventSource.open[0]?.send(revision(2));
@@ -158,21 +158,21 @@ test('two tabs of a browser share one connection, and the second takes over when
   expect(first.seen).toEqual([2]);
 });
 
-test('a tab that becomes visible catches up by asking', async () => {
+test('a tab that becomes visible catches up by a fetch', async () => {
   const { seen } = openTab();
   answer = revision(7);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(seen).toEqual([7]));
 });
 
-test('a tab that comes online again catches up by asking', async () => {
+test('a tab that comes online again catches up by a fetch', async () => {
   const { seen } = openTab();
   answer = revision(8);
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(seen).toEqual([8]));
 });
 
-test('a stream that ends with an error answer is opened again after a while', async () => {
+test('a stream that ends with an error response is reopened after a delay', async () => {
   jest.useFakeTimers();
   openTab();
   await jest.advanceTimersByTimeAsync(0);
@@ -183,7 +183,7 @@ test('a stream that ends with an error answer is opened again after a while', as
   jest.useRealTimers();
 });
 
-test('nothing is followed any more once it is stopped', async () => {
+test('nothing is watched after the stop', async () => {
   const { seen, stop } = openTab();
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   const [stream] = FakeEventSource.open;

@@ -23,21 +23,21 @@ function answer(respond: () => Promise<Response>) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a page of the site itself is current, and asks nothing', async () => {
+test('a page of the site itself is current, and fetches nothing', async () => {
   openPage({ fromCache: false });
   answer(async () => Response.json(buildLiveSet(['radio'], { revision: 8 })));
   expect(await resolveInitialLiveSet()).toEqual({ liveSet: inPage, isCurrent: true });
   expect(asked).toBe(0);
 });
 
-test('a page from a cache starts with what is live now', async () => {
+test('a page from a cache starts with the current live set', async () => {
   openPage({ fromCache: true });
   const newer = buildLiveSet(['radio'], { revision: 8 });
   answer(async () => Response.json(newer));
   expect(await resolveInitialLiveSet()).toEqual({ liveSet: newer, isCurrent: true });
 });
 
-test('without a network it starts with what it has, and says so', async () => {
+test('offline it starts with its own live set, and reports it', async () => {
   openPage({ fromCache: true });
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await resolveInitialLiveSet()).toEqual({ liveSet: inPage, isCurrent: false });

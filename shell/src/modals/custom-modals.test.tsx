@@ -43,7 +43,7 @@ async function setUp(modals?: FakeBehavior['modals'], liveSet = buildLiveSet(['r
 
 const HELLO = { remote: 'radio', content: 'greeting', data: { name: 'Ana' } };
 
-test('[MODAL-001] the modal of an area is loaded with the area when it is asked for, and mounted into the dialog', async () => {
+test('[MODAL-001] the modal of an area is loaded with the area on request, and mounted into the dialog', async () => {
   const log: string[] = [];
   const content = jest.fn(async () => greeting(log));
   const { ask, arrive, closed, loader, state } = await setUp({ greeting: content });
@@ -60,7 +60,7 @@ test('[MODAL-001] the modal of an area is loaded with the area when it is asked 
   expect(log).toEqual(['mounted', 'unmounted']);
 });
 
-test('[MODAL-028] what is loaded ahead is the dialog, and nothing of an area whose modal no one has opened', async () => {
+test('[MODAL-028] preloading fetches the dialog, but no area whose modal was never opened', async () => {
   const content = jest.fn(async () => greeting([]));
   const { ports, services, loader, slots } = await setUp({ greeting: content });
   await act(async () => slots.get('radio')?.prepare()); // the area itself is there
@@ -70,7 +70,7 @@ test('[MODAL-028] what is loaded ahead is the dialog, and nothing of an area who
   expect(loader.loads.map(({ remote }) => remote)).toEqual(['radio']);
 });
 
-test('a modal of which only the name is known is that of the release that offers it', async () => {
+test('a modal known only by its name comes from the release that offers it', async () => {
   const live = buildLiveRelease('radio', { modals: ['greeting'] });
   const liveSet = buildLiveSet(['search'], { remotes: [{ name: 'radio', live, previousVersion: null }] });
   const { ask, arrive } = await setUp({ greeting: async () => greeting([]) }, liveSet);
@@ -89,7 +89,7 @@ test('a modal that no release offers shows ERROR_GENERIC', async () => {
   log.mockRestore();
 });
 
-test('[MODAL-011] it gets new data while it is open', async () => {
+test('[MODAL-011] it receives new data while it is open', async () => {
   const { ask, arrive, ports } = await setUp({ greeting: async () => greeting([]) });
   await ask(HELLO);
   await arrive();
@@ -98,7 +98,7 @@ test('[MODAL-011] it gets new data while it is open', async () => {
   expect(screen.getByText('Hello Ben')).toBeVisible();
 });
 
-test('[MODAL-007] a modal that the area does not have, and one of no area, shows ERROR_GENERIC', async () => {
+test('[MODAL-007] a modal missing from its area, or without an area, shows ERROR_GENERIC', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, arrive, state } = await setUp({});
   await ask({ ...HELLO, content: 'toString' });
@@ -135,7 +135,7 @@ test('[MODAL-012] one that cannot be loaded is only logged: no modal opens, and 
   expect(await screen.findByText('Hello Ana')).toBeVisible();
 });
 
-test('one that crashes while it is mounted closes, and the page goes on', async () => {
+test('one that crashes while it is mounted closes, and the page continues', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, arrive, closed } = await setUp({
     greeting: async () => ({
@@ -150,7 +150,7 @@ test('one that crashes while it is mounted closes, and the page goes on', async 
   log.mockRestore();
 });
 
-test('someone who has gone on meanwhile is not shown it any more', async () => {
+test('a listener who has navigated away no longer sees it', async () => {
   const { ask, arrive, ports, state } = await setUp({ greeting: async () => greeting([]) });
   await ask(HELLO);
   act(() => ports.bus.emit('modal:show', { type: 'error', contentKey: 'ERROR_NOT_FOUND' }));
@@ -158,7 +158,7 @@ test('someone who has gone on meanwhile is not shown it any more', async () => {
   expect(state().component?.title).toBe('Content not found');
 });
 
-test('its version counts as busy while it is open, and no longer', async () => {
+test('its version is busy only while it is open', async () => {
   const { ask, arrive, slots, services } = await setUp({ greeting: async () => greeting([]) });
   await ask(HELLO);
   await arrive();
@@ -178,7 +178,7 @@ describe('an upsell', () => {
   };
   const show = ({ ports }: Awaited<ReturnType<typeof setUp>>) => act(async () => ports.bus.emit('modal:show', UPSELL));
 
-  test('is drawn by the area that offers it, and answered as an upsell', async () => {
+  test('is drawn by the area that offers it, and returns the result of an upsell', async () => {
     const page = await setUp({ 'premium-trial': async () => greeting([]) }, offering());
     await show(page);
     await page.arrive();
@@ -188,7 +188,7 @@ describe('an upsell', () => {
     expect(page.closed).toEqual([{ type: 'premium-upsell', outcome: 'confirmed' }]);
   });
 
-  test('has words of the shell when no area offers it, or its code cannot be loaded', async () => {
+  test('has the texts of the shell when no area offers it, or its code cannot be loaded', async () => {
     const without = await setUp();
     await show(without);
     expect(without.state().component).toMatchObject({ kind: 'text', title: 'Try Premium free for 30 days' });
@@ -207,7 +207,7 @@ describe('an upsell', () => {
     log.mockRestore();
   });
 
-  test('gives way to what is asked for while its code is loaded', async () => {
+  test('is dropped when another modal is requested while its code loads', async () => {
     const page = await setUp({ 'premium-trial': async () => greeting([]) }, offering());
     await show(page);
     await act(async () => page.ports.bus.emit('modal:show', { type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' }));

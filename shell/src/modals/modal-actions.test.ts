@@ -34,7 +34,7 @@ test('[MODAL-005] its actions are show, showCustom, hide, replace and updateData
   expect([title(), isOpen()]).toEqual(['Sign out?', true]);
 });
 
-test('[MODAL-012] a content that cannot be loaded is only logged, and what is shown stays', async () => {
+test('[MODAL-012] a content that cannot be loaded is only logged, and the shown one stays', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { modals, title, isOpen } = setUp(() => Promise.reject(new Error('no line')));
   modals.show({ type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' });

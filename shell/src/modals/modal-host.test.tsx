@@ -24,7 +24,7 @@ async function setUp() {
   return { show, services };
 }
 
-test('[MODAL-001] [MODAL-012] the first modal asks for the code of the dialog; when that fails it is only logged, and the next one opens', async () => {
+test('[MODAL-001] [MODAL-012] the first modal loads the dialog, and a failure is only logged until the next one opens', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetchCode.mockImplementationOnce(() => {
     throw new Error('no such chunk');

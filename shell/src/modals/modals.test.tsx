@@ -26,7 +26,7 @@ async function open(type: ModalType, contentKey: string, data?: Shown['data']) {
 const buttonsOf = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('button, a')].map((button) => button.textContent || button.getAttribute('aria-label'));
 
-test('[MODAL-001] nothing of the dialog is there until the first one opens', async () => {
+test('[MODAL-001] nothing of the dialog is loaded until the first one opens', async () => {
   await setUp();
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
 });
@@ -38,7 +38,7 @@ test('[MODAL-002] Escape closes it', async () => {
   expect(closed).toEqual([{ type: 'error', outcome: 'dismissed' }]);
 });
 
-test('[MODAL-003] a click beside it closes it, one inside does not', async () => {
+test('[MODAL-003] a click outside closes it, one inside does not', async () => {
   const { dialog, state } = await open('error', 'ERROR_GENERIC');
   // A text that is selected from the inside out.
   fireEvent.pointerDown(within(dialog).getByText('Something went wrong'));
@@ -57,7 +57,7 @@ test('[MODAL-004] the page does not scroll while it is open', async () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('[MODAL-006] [MODAL-007] a modal of an unknown type is refused, logged, and shows ERROR_GENERIC', async () => {
+test('[MODAL-006] [MODAL-007] a modal of an unknown type is rejected, logged, and shows ERROR_GENERIC', async () => {
   const { ports, state } = await setUp();
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const event = { type: 'surprise' as ModalType, contentKey: 'ERROR_GENERIC' };
@@ -75,7 +75,7 @@ test('[MODAL-007] an unknown content logs an error and shows ERROR_GENERIC', asy
   log.mockRestore();
 });
 
-test('[MODAL-008] [MODAL-009] its state says whether it is open, what it shows and its data', async () => {
+test('[MODAL-008] [MODAL-009] its state holds whether it is open, its content and its data', async () => {
   const { state, ports } = await open('error', 'ERROR_NETWORK', { attempt: 1 });
   expect(state()).toMatchObject({ isOpen: true, type: 'error', data: { attempt: 1 } });
   expect(state().component).toMatchObject({ title: 'Connection error' });
@@ -93,20 +93,20 @@ test('[MODAL-010] a replacement opens 50 ms after the first one has closed', asy
   expect(state()).toMatchObject({ isOpen: true, component: { title: 'Content not found' } });
 });
 
-test('[MODAL-015] anyone who asked for one in whose place another opens is told that it was not answered', async () => {
+test('[MODAL-015] the caller of a replaced modal is notified that it has no result', async () => {
   const { show, closed, state } = await open('error', 'ERROR_NETWORK');
   await show({ type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' });
   expect(closed).toEqual([{ type: 'error', outcome: 'dismissed' }]);
   expect(state()).toMatchObject({ isOpen: true, type: 'confirmation' });
 });
 
-test('[MODAL-011] new data is merged into what is there', async () => {
+test('[MODAL-011] new data is merged into the present data', async () => {
   const { ports, state } = await open('error', 'ERROR_NETWORK', { attempt: 1, of: 3 });
   act(() => ports.bus.emit('modal:update-data', { data: { attempt: 2 } }));
   expect(state().data).toEqual({ attempt: 2, of: 3 });
 });
 
-test('[MODAL-011] the words follow the data', async () => {
+test('[MODAL-011] the texts follow the data', async () => {
   const { ports, dialog } = await open('in-app-browser', 'IN_APP_BROWSER_NOTICE', { app: 'Instagram' });
   expect(within(dialog).getByRole('heading')).toHaveTextContent("Social login isn't available here");
   expect(within(dialog).getByText(/^This doesn't work in Instagram's browser\./)).toBeVisible();
@@ -121,7 +121,7 @@ test('a text whose value is missing shows ERROR_GENERIC instead of breaking', as
   log.mockRestore();
 });
 
-test('[MODAL-026] CONFIRM_DELETE is there for anyone who asks for it, and tells how it was answered', async () => {
+test('[MODAL-026] CONFIRM_DELETE opens on request, and returns its result', async () => {
   const { dialog, closed, show, state } = await open('confirmation', 'CONFIRM_DELETE');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await show({ type: 'confirmation', contentKey: 'CONFIRM_DELETE' });
@@ -213,7 +213,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     null,
     ['OK'],
   ],
-])('%s %s %s reads as written and has its buttons', async (_row, type, key, title, text, buttons) => {
+])('%s %s %s has its text and its buttons', async (_row, type, key, title, text, buttons) => {
   const { dialog } = await open(type, key);
   expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(title);
   expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual(text ? [text] : []);
@@ -239,7 +239,7 @@ test.each([
   ['CONFIRM_REMOVE_PASSKEY', 'Remove passkey', 'Cancel'],
   ['CONFIRM_TURN_OFF_SECOND_FACTOR', 'Turn off', 'Cancel'],
   ['CONFIRM_NEW_RECOVERY_CODES', 'Get new codes', 'Cancel'],
-])('[ACCOUNT-051] of the question %s, "%s" alone says yes; "%s" says no', async (key, yes, no) => {
+])('[ACCOUNT-051] for the question %s, only "%s" confirms, and "%s" declines', async (key, yes, no) => {
   const { closed, show } = await open('confirmation', key);
   await userEvent.click(screen.getByRole('button', { name: yes }));
   await show({ type: 'confirmation', contentKey: key });
@@ -250,7 +250,7 @@ test.each([
 test.each([
   ['Retry', 'confirmed'],
   ['Cancel', 'dismissed'],
-])('[MODAL-015] %s in ERROR_NETWORK closes it and tells the caller: %s', async (name, outcome) => {
+])('[MODAL-015] %s in ERROR_NETWORK closes it and returns to the caller: %s', async (name, outcome) => {
   const { closed, state } = await open('error', 'ERROR_NETWORK');
   await userEvent.click(screen.getByRole('button', { name }));
   expect(state().isOpen).toBe(false);

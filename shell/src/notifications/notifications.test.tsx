@@ -17,7 +17,7 @@ async function setUp() {
   return { ports, show, pass, withdraw, reloads, state: services.notifications.getState };
 }
 
-test('[NOTIFY-001] a notification of another type is refused', async () => {
+test('[NOTIFY-001] a notification of another type is rejected', async () => {
   const { show, state } = await setUp();
   expect(() => show({ type: 'info' as Shown['type'] })).toThrow(EventRefusedError);
   expect(state().isNotificationOpen).toBe(false);
@@ -31,7 +31,7 @@ test('[NOTIFY-002] its close icon closes it', async () => {
   expect(state().isNotificationOpen).toBe(false);
 });
 
-test('[NOTIFY-003] has a Reload button when asked to, and only then', async () => {
+test('[NOTIFY-003] has a Reload button only on request', async () => {
   const { show, reloads } = await setUp();
   show({});
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('[NOTIFY-003] has a Reload button when asked to, and only then', async () =
   expect(reloads()).toBe(1);
 });
 
-test('has a Retry button when asked to, which closes it and asks for the channel again, and only then', async () => {
+test('has a Retry button only on request, which closes it and requests the channel again', async () => {
   const { ports, show, state } = await setUp();
   show({});
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('has a Retry button when asked to, which closes it and asks for the channel
   expect(state().isNotificationOpen).toBe(false);
 });
 
-test('leads where it says, when it says so', async () => {
+test('links to its URL, if it has one', async () => {
   const { show } = await setUp();
   show({});
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test('leads where it says, when it says so', async () => {
   expect(() => show({ link: { href: '//elsewhere.example', text: 'Away' } })).toThrow(EventRefusedError);
 });
 
-test('[NOTIFY-005] closes by itself after 8 seconds', async () => {
+test('[NOTIFY-005] closes automatically after 8 seconds', async () => {
   const { show, pass, state } = await setUp();
   show({});
   pass(7999);
@@ -99,7 +99,7 @@ test('[NOTIFY-010] a newer one replaces it and has its own 8 seconds', async () 
   expect(state().isNotificationOpen).toBe(false);
 });
 
-test('[NOTIFY-010] a persistent one is shown again after a passing one', async () => {
+test('[NOTIFY-010] a persistent one reappears after a transient one', async () => {
   const { show, pass, state } = await setUp();
   show({ message: 'update', isPersistentNotification: true });
   show({ message: 'passing' });
@@ -115,7 +115,7 @@ test('is hidden on request', async () => {
   expect(state().isNotificationOpen).toBe(false);
 });
 
-test('[NOTIFY-006] a request to hide does not close one that stays, and uncovers it', async () => {
+test('[NOTIFY-006] a request to hide does not close a persistent one, and uncovers it', async () => {
   const { ports, show, state } = await setUp();
   const hide = () => act(() => ports.bus.emit('notification:hide', {}));
   show({ message: 'update', isPersistentNotification: true });
@@ -126,7 +126,7 @@ test('[NOTIFY-006] a request to hide does not close one that stays, and uncovers
   expect(state()).toMatchObject({ isNotificationOpen: true, message: 'update' });
 });
 
-test('one that stays is withdrawn by its own words, also while a passing one covers it', async () => {
+test('a persistent one is removed by its own text, even while covered', async () => {
   const { show, pass, withdraw, state } = await setUp();
   show({ message: 'log in again', isPersistentNotification: true });
   withdraw('update');
@@ -156,7 +156,7 @@ test('[NOTIFY-004] a countdown loses one every second, and closes at its end', a
   expect(state().isNotificationOpen).toBe(false);
 });
 
-test('a countdown goes on under a passing notification', async () => {
+test('a countdown continues under a transient notification', async () => {
   const { show, pass, state } = await setUp();
   show(COUNTING);
   show({ message: 'passing' });
@@ -164,7 +164,7 @@ test('a countdown goes on under a passing notification', async () => {
   expect(state().message).toBe('Over in 52 s');
 });
 
-test('[NOTIFY-009] forceUpdate reloads the page when its countdown of 60 seconds is over; it cannot be closed or covered', async () => {
+test('[NOTIFY-009] forceUpdate reloads after its countdown of 60 seconds, and cannot be closed or covered', async () => {
   const { ports, show, pass, state, reloads } = await setUp();
   show({ ...COUNTING, forceUpdate: true });
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ test('[NOTIFY-009] without forceUpdate the end of a countdown does not reload', 
   expect(reloads()).toBe(0);
 });
 
-test('a screen reader hears a forced countdown begin, not every second of it', async () => {
+test('a screen reader announces the start of a forced countdown, not every second', async () => {
   const { show, pass } = await setUp();
   show({ ...COUNTING, forceUpdate: true });
   pass(5000);

@@ -64,7 +64,7 @@ const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE
 /** As long as the first look is put off. */
 const settle = () => jest.advanceTimersByTimeAsync(5000);
 
-test('each reminder is shown when it begins, once', async () => {
+test('each reminder is shown once, when it starts', async () => {
   const { shown } = start({ stored: [remindIn(90), remindIn(3)] });
   await jest.advanceTimersByTimeAsync(3 * MINUTE_MS - 1);
   expect(shown).toEqual([]);
@@ -74,7 +74,7 @@ test('each reminder is shown when it begins, once', async () => {
   expect(shown).toEqual(['In 3', 'In 90']);
 });
 
-test('one that is set while the page is open counts, and one that is taken back does not', async () => {
+test('a reminder set while the page is open is shown, and a removed one is not', async () => {
   const { bus, keep, shown } = start({ stored: [remindIn(1)] });
   keep([remindIn(2)]);
   bus.emit('notification:reminders-changed', {});
@@ -82,7 +82,7 @@ test('one that is set while the page is open counts, and one that is taken back 
   expect(shown).toEqual(['In 2']);
 });
 
-test('what another tab has shown is not shown again', async () => {
+test('a reminder shown by another tab is not shown again', async () => {
   const { keep, otherTabChanged$, shown } = start({ stored: [remindIn(1)] });
   keep([]);
   otherTabChanged$.next(undefined);
@@ -90,14 +90,14 @@ test('what another tab has shown is not shown again', async () => {
   expect(shown).toEqual([]);
 });
 
-test('[RADIO-038] what began while the computer slept is told as long as it is on, and else forgotten', async () => {
+test('[RADIO-038] a start during sleep is shown while the show is on air, and dropped afterwards', async () => {
   const { shown } = start({ stored: [remindIn(-11), remindIn(-9), remindIn(-8, 8), remindIn(-90, 120)] });
   await settle();
   expect(shown).toEqual(['In -9', 'In -90']);
   expect(localStorage.getItem(REMINDERS_KEY)).toBe('[]');
 });
 
-test('[RADIO-038] the schedule decides: what ends early, has ended or is gone is not told, and what has moved is told when it begins', async () => {
+test('[RADIO-038] only shows still on the schedule are shown, and a moved one at its new start', async () => {
   const readSchedule = jest.fn(async () => [
     planned('In -30', -30, 30),
     planned('In -20', -20, -1),
@@ -115,14 +115,14 @@ test('[RADIO-038] the schedule decides: what ends early, has ended or is gone is
   expect(shown).toEqual(['In -30', 'In -3']);
 });
 
-test('a reminder stays stored until the schedule is read: a page that is closed before leaves it to the next one', async () => {
+test('a reminder stays stored until the schedule is fetched, so a closed page loses none', async () => {
   const stored = [remindIn(-1, 60)];
   const { shown } = start({ stored, readSchedule: () => new Promise(() => undefined) });
   await pass(3);
   expect([shown, localStorage.getItem(REMINDERS_KEY)]).toEqual([[], JSON.stringify(stored)]);
 });
 
-test('a reminder that two tabs look up is shown by the faster one alone, and one that is removed during the look-up by none', async () => {
+test('a reminder fetched by two tabs is shown by the faster one, and a removed one by none', async () => {
   let respond = (): void => undefined;
   const readSchedule = () =>
     new Promise<StationPlaylistItem[]>((resolve) => {
@@ -141,7 +141,7 @@ test('a reminder that two tabs look up is shown by the faster one alone, and one
   expect([...shown, ...other.shown]).toEqual(['In -1']);
 });
 
-test('[RADIO-038] with a device that is three hours ahead, a reminder comes when the show begins', async () => {
+test('[RADIO-038] on a device three hours ahead, a reminder appears when the show starts', async () => {
   const { shown } = start({ stored: [remindIn(1, 60)] });
   jest.setSystemTime(NOW + 180 * MINUTE_MS);
   setServerOffsetMs(-180 * MINUTE_MS);
@@ -151,7 +151,7 @@ test('[RADIO-038] with a device that is three hours ahead, a reminder comes when
   expect(shown).toEqual(['In 1']);
 });
 
-test('what a stranger has put into the storage is dropped', async () => {
+test('invalid stored entries are dropped', async () => {
   const { keep, shown } = start({ stored: [] });
   keep([{ ...remindIn(-1), path: 'https://evil.example/' }]);
   await settle();
@@ -174,7 +174,7 @@ describe('a reminder', () => {
     return { ...ports, reported };
   }
 
-  test('is a notification of the browser where the person allows it, and leads to the channel', () => {
+  test('is a browser notification with permission, and leads to the channel', () => {
     const made: { title: string; onclick?: () => void; close: () => void }[] = [];
     class FakeNotification {
       static readonly permission = 'granted';
@@ -207,7 +207,7 @@ describe('a reminder', () => {
         { permission: 'granted' },
       ),
     ],
-  ])('is one of the page where %s', (_, Notification) => {
+  ])('is a notification of the page where %s', (_, Notification) => {
     if (Notification) Object.assign(globalThis, { Notification });
     expect(show().reported).toHaveBeenCalledWith(inPage);
   });

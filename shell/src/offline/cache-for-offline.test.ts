@@ -29,7 +29,7 @@ function setUp() {
   return { slots, loader, messages, clock };
 }
 
-test('the areas that were opened are kept whole, and the releases that may still be asked for stay', async () => {
+test('opened areas are cached whole, and releases that may still be requested stay', async () => {
   const { slots, loader, messages, clock } = setUp();
   slots.get('radio')?.show();
   await jest.advanceTimersByTimeAsync(0);

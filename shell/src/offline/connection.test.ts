@@ -21,7 +21,7 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 beforeEach(() => (isReachable = true));
 afterEach(() => jest.restoreAllMocks());
 
-test('says at once that the browser is offline, and comes back with it', async () => {
+test('reports offline immediately, and online when the browser does', async () => {
   const { seen } = setUp();
   setBrowser(false);
   setBrowser(true);
@@ -29,7 +29,7 @@ test('says at once that the browser is offline, and comes back with it', async (
   expect(seen).toEqual([true, false, true]);
 });
 
-test('a network without the site is no way back; the site is asked until it answers', async () => {
+test('a network without the site stays offline, and the site is polled until it responds', async () => {
   const { connection, clock } = setUp();
   setBrowser(false);
   isReachable = false;
@@ -44,7 +44,7 @@ test('a network without the site is no way back; the site is asked until it answ
   expect(connection.isOnline()).toBe(true);
 });
 
-test('a doubt counts only when the site does not answer', async () => {
+test('a recheck has an effect only when the site does not respond', async () => {
   const { connection } = setUp();
   connection.recheck();
   await settle();

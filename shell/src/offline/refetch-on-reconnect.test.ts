@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('an area that could not be loaded offline loads by itself when the site is back', async () => {
+test('an area that failed offline loads automatically when the site is back', async () => {
   const { loader, create } = createFakeSlots();
   const slots = new Map(buildLiveSet(['radio']).remotes.map((remote) => [remote.name, create(remote)]));
   const isOnline$ = new BehaviorSubject(false);

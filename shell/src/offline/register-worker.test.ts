@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[SHELL-065] looks for a newer worker every 300000 ms', async () => {
+test('[SHELL-065] checks for a newer worker every 300000 ms', async () => {
   install(async () => {});
   const clock = createManualClock();
   await registerWorker(clock);
@@ -46,13 +46,13 @@ test('[SHELL-065] looks for a newer worker every 300000 ms', async () => {
   expect(updates).toBe(3);
 });
 
-test('the worker is never taken from the HTTP cache', async () => {
+test('the worker never comes from the HTTP cache', async () => {
   install(async () => {});
   await registerWorker(createManualClock());
   expect(registered).toEqual([['/service-worker.js', { updateViaCache: 'none' }]]);
 });
 
-test('a browser without workers, or one that refuses, goes on without', async () => {
+test('a browser without workers, or one that rejects them, continues without', async () => {
   expect(await registerWorker(createManualClock())).toBeNull();
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   install(() => Promise.reject(new Error('refused')));
@@ -60,7 +60,7 @@ test('a browser without workers, or one that refuses, goes on without', async ()
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test('a worker that is withdrawn goes with all that the site kept, and with nothing else', async () => {
+test('an unregistered worker removes only the caches of the site', async () => {
   install(async () => {});
   const names = new Set(['afterglow-shell', 'afterglow-pictures', 'of-another-application']);
   const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };

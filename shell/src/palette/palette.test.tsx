@@ -73,7 +73,7 @@ async function openWith(modals = { 'command-palette': async () => contents() }) 
   return page;
 }
 
-test('Ctrl+K opens what the live release of an area offers, with the places of the main menu, and closes it again', async () => {
+test('Ctrl+K toggles the palette of the live release, with the items of the main menu', async () => {
   await openWith();
   const places = await within(await dialog()).findByText(/"places":/);
   expect(places).toHaveTextContent('"label":"Privacy Policy","href":"/about/privacy-policy","icon":"info"');
@@ -84,7 +84,7 @@ test('Ctrl+K opens what the live release of an area offers, with the places of t
   expect(await dialog()).toBeVisible();
 });
 
-test('it loads nothing before', () => {
+test('nothing is loaded before', () => {
   const { loader } = setUp();
   expect(loader.loads).toEqual([]);
 });
@@ -103,13 +103,13 @@ test.each([
   noDialog();
 });
 
-test.each(['л', 'κ'])('where the key types %s it opens as well', async (key) => {
+test.each(['л', 'κ'])('opens also where the key types %s', async (key) => {
   setUp();
   await press({ ctrlKey: true, key, code: 'KeyK' });
   expect(await dialog()).toBeVisible();
 });
 
-test('on a Mac it is Cmd+K, and the document says so', async () => {
+test('on a Mac it is Cmd+K, and the document shows it', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh)');
   setUp();
   expect(document.documentElement).toHaveAttribute('data-palette', 'apple');
@@ -120,14 +120,14 @@ test('on a Mac it is Cmd+K, and the document says so', async () => {
   agent.mockRestore();
 });
 
-test('the document says whether there is one', () => {
+test('the document shows whether a palette exists', () => {
   const { withdraw } = setUp();
   expect(document.documentElement).toHaveAttribute('data-palette', 'other');
   withdraw();
   expect(document.documentElement).not.toHaveAttribute('data-palette');
 });
 
-test('a button marked so opens it, in whatever area it is', async () => {
+test('a marked button opens it, in any area', async () => {
   setUp();
   document.body.insertAdjacentHTML('beforeend', '<button data-opens="palette">K</button>');
   await userEvent.click(screen.getByRole('button', { name: 'K' }));
@@ -135,7 +135,7 @@ test('a button marked so opens it, in whatever area it is', async () => {
   screen.getByRole('button', { name: 'K' }).remove();
 });
 
-test('another dialog is answered first; the full-screen player is none', async () => {
+test('another dialog takes precedence, but the full-screen player does not', async () => {
   setUp();
   document.body.insertAdjacentHTML('beforeend', '<dialog open aria-label="Log out?"></dialog>');
   const other = screen.getByRole('dialog', { name: 'Log out?' });
@@ -151,7 +151,7 @@ test.each([
   ['Escape', async () => act(async () => (await dialog()).dispatchEvent(new Event('cancel', { cancelable: true })))],
   ['its close button', async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))],
   ['a choice', async () => userEvent.click(await within(await dialog()).findByRole('button', { name: 'Choose' }))],
-])('%s closes it, and the code is given back', async (_how, close) => {
+])('%s closes it, and the code is released', async (_how, close) => {
   const seen: string[] = [];
   const { slots } = await openWith({ 'command-palette': async () => contents(seen) });
   await close();
@@ -162,7 +162,7 @@ test.each([
   expect(slots.get('search')?.getState().status).toBe('live');
 });
 
-test('it closes when the page changes, and when its version is taken away', async () => {
+test('it closes when the page changes, and when its version is rolled back', async () => {
   const { ports, slots } = await openWith();
   act(() => ports.navigation.navigate('/radio'));
   noDialog();
@@ -173,7 +173,7 @@ test('it closes when the page changes, and when its version is taken away', asyn
   noDialog();
 });
 
-test('code that cannot be loaded is told of in its place, and Retry asks for it again', async () => {
+test('code that cannot be loaded shows an error in its panel, and Retry requests it again', async () => {
   const { loader } = setUp();
   await press();
   await act(async () => loader.last().fail('missing'));
@@ -196,7 +196,7 @@ test('Cancel of such a failure closes it, and stays on the page', async () => {
   expect(ports.navigation.getPath()).toBe(path);
 });
 
-test('contents that crash, or whose own chunk is missing, say so, and can be tried again', async () => {
+test('contents that crash, or whose chunk is missing, show an error and can be retried', async () => {
   let isBroken = true;
   await openWith({
     'command-palette': async () => {

@@ -17,14 +17,14 @@ function setUp() {
   return { version, onGone, endLease, ...renderHook(() => useRemotePalette({ borrow, onGone })) };
 }
 
-test('a version that is taken away while its contents are shown is told of', async () => {
+test('a version rolled back while its contents are shown is reported', async () => {
   const { version, onGone } = setUp();
   await act(async () => {});
   version.abort();
   expect(onGone).toHaveBeenCalledTimes(1);
 });
 
-test('a version, which outlives its contents, keeps nothing of them once they are given back', async () => {
+test('a version that outlives its contents holds none of them after the release', async () => {
   const { version, onGone, endLease, unmount } = setUp();
   await act(async () => {});
   unmount();

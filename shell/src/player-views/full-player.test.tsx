@@ -42,7 +42,7 @@ test('it shows the mix, its slider, its buttons and its three tabs', async () =>
   expect(within(dialog).getByText('Recorded at sea.')).toBeVisible();
 });
 
-test('of a channel there is neither seek bar nor tracklist, and the way back to live once it is behind', async () => {
+test('a channel has no seek bar or tracklist, but a button back to live once it is behind', async () => {
   const { dialog, ports } = await setUp();
   act(() => ports.player.become(buildChannelPlayback('deep', { isAtLiveEdge: true })));
   expect(within(dialog).queryByRole('slider', { name: 'Seek' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('of a channel there is neither seek bar nor tracklist, and the way back to 
   expect(ports.player.commands).toEqual(['backToLive']);
 });
 
-test('it closes when the listener goes to another page, and not when the same one takes up play=true', async () => {
+test('it closes on another page, and not when the same one gets play=true', async () => {
   const { dialog, ports } = await setUp();
   act(() => ports.navigation.navigate('/radio?play=true'));
   expect(dialog).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('it closes when the listener goes to another page, and not when the same on
   expect(dialog).not.toBeInTheDocument();
 });
 
-test('a free member who wants a better quality is told what Premium has', async () => {
+test('a free member who picks a better quality sees the Premium benefits', async () => {
   const { dialog, ports } = await setUp();
   const log = jest.spyOn(console, 'error').mockImplementation(() => {}); // there is no area premium here
   const asked = jest.fn();
@@ -76,7 +76,7 @@ test('a free member who wants a better quality is told what Premium has', async 
   log.mockRestore();
 });
 
-test('the track that sounds is named under the title, from its start on', async () => {
+test('the playing track is named under the title, from its start on', async () => {
   const { dialog, ports } = await setUp();
   const tracks = [
     { title: 'Foxglove', artist: 'Zola Hartmann', start_seconds: 0 },
@@ -97,12 +97,12 @@ test('its play button has the focus, so that the space bar plays and pauses', as
   expect(ports.player.commands).toEqual(['pause']);
 });
 
-test('the volume is in it, as it covers that of the bar', async () => {
+test('it contains the volume, because it covers the bar', async () => {
   const { dialog } = await setUp();
   expect(within(dialog).getByRole('slider', { name: 'Volume' })).toBeInTheDocument();
 });
 
-describe('a finger on the cover', () => {
+describe('a swipe on the cover', () => {
   const swipe = (area: Element, dx: number, dy: number) => {
     const at = (type: string, clientX: number, clientY: number) =>
       fireEvent(
@@ -122,21 +122,21 @@ describe('a finger on the cover', () => {
     return area;
   };
 
-  test('goes to the left for the next mix and to the right for the previous one', async () => {
+  test('to the left plays the next mix, to the right the previous one', async () => {
     const { dialog, ports } = await setUp();
     swipe(coverOf(dialog), -130, 10);
     swipe(coverOf(dialog), 130, 10);
     expect(ports.player.commands).toEqual(['next', 'previous']);
   });
 
-  test('skips nothing of a channel', async () => {
+  test('skips nothing on a channel', async () => {
     const { dialog, ports } = await setUp();
     act(() => ports.player.become(buildChannelPlayback('deep')));
     swipe(coverOf(dialog), -130, 10);
     expect(ports.player.commands).toEqual([]);
   });
 
-  test('pulls the player down and away', async () => {
+  test('down closes the player', async () => {
     const { dialog } = await setUp();
     await act(async () => swipe(coverOf(dialog), 10, 150));
     expect(dialog).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ const stationsWith = (deepNow: StationPlaylistItem) => ({
   deep: buildStation('deep', { nowPlaying: [deepNow] }),
 });
 
-test('of a channel it tells how far what is on the air is, and what comes next', async () => {
+test('a channel shows the progress of the current item, and the next one', async () => {
   const slot = (mix: ReturnType<typeof buildMix>, startMinutes: number) =>
     buildStationPlaylistItem({
       station: 'deep',

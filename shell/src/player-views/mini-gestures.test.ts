@@ -23,7 +23,7 @@ function setUp() {
   return { player, changes, words, at, swipe, stop };
 }
 
-test('to the left is the next mix, to the right the previous one, up the full-screen player', () => {
+test('left is the next mix, right the previous one, up the full-screen player', () => {
   const { player, changes, swipe } = setUp();
   swipe([80, 205]);
   swipe([320, 205]);
@@ -32,7 +32,7 @@ test('to the left is the next mix, to the right the previous one, up the full-sc
   expect(changes).toEqual([{ isExpanded: true }]);
 });
 
-test('what plays follows the finger, and goes back when it is let go too early', () => {
+test('the current item follows the finger, and snaps back when released too early', () => {
   const { player, words, at } = setUp();
   at('pointerdown', [200, 200]);
   at('pointermove', [170, 202]);
@@ -42,7 +42,7 @@ test('what plays follows the finger, and goes back when it is let go too early',
   expect(player.commands).toEqual([]);
 });
 
-test('a mouse, a channel and a silent player skip nothing', () => {
+test('a mouse, a channel and a stopped player skip nothing', () => {
   const { player, changes, swipe } = setUp();
   swipe([80, 200], 'mouse');
   player.become(buildChannelPlayback('deep'));
@@ -53,7 +53,7 @@ test('a mouse, a channel and a silent player skip nothing', () => {
   expect(changes).toEqual([]);
 });
 
-test('after its disposer nothing is followed', () => {
+test('after its disposer no gesture is handled', () => {
   const { player, swipe, stop } = setUp();
   stop();
   swipe([80, 200]);

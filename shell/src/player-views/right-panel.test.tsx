@@ -49,7 +49,7 @@ async function openQueue() {
   return { ...shell, list };
 }
 
-test('the queue opens with what plays and what comes after it, and gets the focus', async () => {
+test('the queue opens with the current and next items, and gets the focus', async () => {
   const { list } = await openQueue();
   const titles = within(list).getAllByRole('link');
   expect(titles.map((link) => link.textContent)).toEqual(['Low Tide', 'Night Crossing', 'Lake Effect']);
@@ -71,20 +71,20 @@ test.each([
   expect(player.commands).toEqual([command]);
 });
 
-test('[PLAYER-080] a mix that only Premium members may hear is marked before it comes', async () => {
+test('[PLAYER-080] a mix only for Premium members is marked in advance', async () => {
   const { list } = await openQueue();
   const marks = within(list).getAllByText('PREMIUM');
   expect(marks.map((mark) => mark.closest('li')?.querySelector('a')?.textContent)).toEqual(['Night Crossing']);
 });
 
-test('[PLAYER-080] in a queue that stands its current mix comes first', async () => {
+test('[PLAYER-080] an ended queue starts with its current mix', async () => {
   const { player, list } = await openQueue();
   await act(async () => player.stop());
   await userEvent.click(within(list).getByRole('button', { name: 'Play Last Ferry Home' }));
   expect(player.commands).toEqual(['stop', 'jumpTo 0']);
 });
 
-test('what waits behind a channel is in the queue', async () => {
+test('items waiting behind a channel are in the queue', async () => {
   const { player, list } = await openQueue();
   await act(async () => player.become(buildChannelPlayback('deep')));
   expect(
@@ -94,12 +94,12 @@ test('what waits behind a channel is in the queue', async () => {
   ).toEqual(TITLES);
 });
 
-test('the queue says how many mixes come and how long they are', async () => {
+test('the queue shows the number of its mixes and their total length', async () => {
   await openQueue();
   expect(within(panel()).getByText(/^3 mixes · \d/)).toBeVisible();
 });
 
-test('what was removed is put back to its place by Undo', async () => {
+test('Undo restores a removed item to its position', async () => {
   const { player } = await openQueue();
   const undo = () => within(panel()).queryByRole('button', { name: 'Undo' });
   expect(undo()).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('what was removed is put back to its place by Undo', async () => {
   expect(undo()).not.toBeInTheDocument();
 });
 
-test('a queue that was cleared comes back in its order; Undo has the focus that Clear had', async () => {
+test('Undo restores a cleared queue in its order, and has the focus that Clear had', async () => {
   const { player } = await openQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await act(async () =>
@@ -122,7 +122,7 @@ test('a queue that was cleared comes back in its order; Undo has the focus that 
   expect(player.commands).toEqual(['clearQueue', 'addToQueue 2', 'addToQueue 3', 'addToQueue 4']);
 });
 
-test('there is no way back once the queue has changed in another way', async () => {
+test('Undo ends once the queue has changed otherwise', async () => {
   const { player } = await openQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Low Tide' }));
   const ids = mixes.map(({ id }) => id);
@@ -132,20 +132,20 @@ test('there is no way back once the queue has changed in another way', async () 
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('a move is told to those who do not see it', async () => {
+test('a move is announced to screen readers', async () => {
   await openQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Move Low Tide down' }));
   expect(screen.getByText('Moved Low Tide to 2 of 3.')).toBeInTheDocument();
 });
 
-test('what is next already cannot be put next or up, and what is last not down', async () => {
+test('the next item cannot be moved up, nor the last one down', async () => {
   await openQueue();
   for (const name of ['Play Low Tide next', 'Move Low Tide up', 'Move Lake Effect down']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
   }
 });
 
-test('a row is dragged by its handle to where it is let go', async () => {
+test('a row is dragged by its handle to its new position', async () => {
   const { player, list } = await openQueue();
   const row = within(list).getAllByRole('listitem')[0];
   const handle = row?.querySelector<HTMLElement>('[title^="Drag"]');
@@ -160,7 +160,7 @@ test('a row is dragged by its handle to where it is let go', async () => {
   expect(player.commands).toEqual(['moveInQueue 1 3']);
 });
 
-test('the tracklist marks what sounds, and its times seek', async () => {
+test('the tracklist highlights the playing track, and its times seek', async () => {
   const { player } = await setUp();
   await open('Tracklist');
   const list = await screen.findByRole('list', { name: 'Tracklist' });
@@ -172,14 +172,14 @@ test('the tracklist marks what sounds, and its times seek', async () => {
   expect(player.commands).toEqual(['seekToTrack 1']);
 });
 
-test('Escape closes it and gives the focus back to its button', async () => {
+test('Escape closes it and returns the focus to its button', async () => {
   await openQueue();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Queue' })).toHaveFocus();
 });
 
-test('the button of the open one closes it, the other one changes it', async () => {
+test('the button of the open panel closes it, the other one switches', async () => {
   await openQueue();
   await open('Tracklist');
   expect(screen.getByRole('tab', { name: 'Tracklist' })).toHaveAttribute('aria-selected', 'true');

@@ -32,26 +32,26 @@ function setUp({ overflowY = 'auto' } = {}) {
   return { list, scrolled };
 }
 
-test('a row out of sight is scrolled to the middle of the panel', () => {
+test('a hidden row is scrolled to the middle of the panel', () => {
   const { list, scrolled } = setUp();
   showRow(list, 10);
   expect(scrolled).toEqual([{ top: 10 * ROW_PX - (BOX_PX - ROW_PX) / 2, behavior: 'smooth' }]);
 });
 
-test('at once where less motion is wanted', () => {
+test('it scrolls instantly with reduced motion', () => {
   isCalm = true;
   const { list, scrolled } = setUp();
   showRow(list, 10);
   expect(scrolled).toEqual([expect.objectContaining({ behavior: 'auto' })]);
 });
 
-test('one that is seen with its neighbours stays where it is', () => {
+test('a row visible with its neighbors stays where it is', () => {
   const { list, scrolled } = setUp();
   showRow(list, 2);
   expect(scrolled).toEqual([]);
 });
 
-test('nothing moves under a listener who walks through the list', () => {
+test('nothing moves while a listener walks through the list', () => {
   const { list, scrolled } = setUp();
   const item = list.children.item(4);
   if (item instanceof HTMLElement) item.focus();
@@ -59,7 +59,7 @@ test('nothing moves under a listener who walks through the list', () => {
   expect(scrolled).toEqual([]);
 });
 
-test('where the page itself scrolls, as on a phone, it stays', () => {
+test('a list scrolled by the page, as on a phone, stays', () => {
   const { list, scrolled } = setUp({ overflowY: 'visible' });
   showRow(list, 10);
   expect(scrolled).toEqual([]);

@@ -5,7 +5,7 @@ test.each([
   ['right', { dx: 120, dy: -30, durationMs: 400 }],
   ['up', { dx: 5, dy: -95, durationMs: 900 }],
   ['down', { dx: 40, dy: 140, durationMs: 900 }],
-])('a long move is a swipe %s, however slow', (swipe, move) => {
+])('a long move is a swipe %s, at any speed', (swipe, move) => {
   expect(swipeOf(move)).toBe(swipe);
 });
 
@@ -18,6 +18,6 @@ test.each([
   { dx: 0, dy: 0, durationMs: 0 },
   { dx: 8, dy: -6, durationMs: 5 },
   { dx: 60, dy: 20, durationMs: 800 },
-])('a tap and a hesitation are none: %p', (move) => {
+])('a tap and a hesitation are no swipe: %p', (move) => {
   expect(swipeOf(move)).toBeNull();
 });

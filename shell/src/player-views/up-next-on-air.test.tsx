@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[RADIO-030] the zone of the times is named, as it is now, and the offset beside those that the clocks show twice', async () => {
+test('[RADIO-030] the current time zone is named, and times that clocks show twice have an offset', async () => {
   liveIn('Europe/Berlin');
   const slots = [1, 3, 5].map((at) =>
     buildStationPlaylistItem({

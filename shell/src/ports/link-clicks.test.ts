@@ -18,11 +18,11 @@ function click(html: string, init: MouseEventInit = {}, onClick?: (event: Event)
   return navigation.visits.slice(before).map(({ path }) => path);
 }
 
-test('a click on a link of this site navigates, also from within it', () => {
+test('a click on a link of this site, or inside it, navigates', () => {
   expect(click('<a href="/search"><b>Search</b></a>')).toEqual(['/search']);
 });
 
-test('the address keeps its query and loses its trailing slash', () => {
+test('the URL keeps its query and loses its trailing slash', () => {
   expect(click('<a href="/mix/7/?play=true"><b>Mix</b></a>')).toEqual(['/mix/7?play=true']);
 });
 
@@ -41,6 +41,6 @@ test.each([
   expect(click(html, init)).toEqual([]);
 });
 
-test('what someone has already dealt with is left alone', () => {
+test('a click that is already handled is ignored', () => {
   expect(click('<a href="/search"><b>x</b></a>', {}, (event) => event.preventDefault())).toEqual([]);
 });

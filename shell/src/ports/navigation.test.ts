@@ -14,20 +14,20 @@ beforeEach(() => {
   navigation.path$.subscribe((path) => seen.push(path));
 });
 
-test('says where the listener is, with the query, and then wherever they go', () => {
+test('emits the current URL with its query, and then every navigation', () => {
   navigation.navigate('/search');
   navigation.navigate('/radio/deep?play=true');
   expect(seen).toEqual(['/radio?play=true', '/search', '/radio/deep?play=true']);
   expect(navigation.getPath()).toBe('/radio/deep?play=true');
 });
 
-test('hears of what routers and the browser do to the history', () => {
+test('sees changes of the history by routers and the browser', () => {
   history.pushState(null, '', '/mix/7');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(seen.at(-1)).toBe('/mix/7');
 });
 
-test('remembers the latest fifty places, however the listener came there', () => {
+test('stores the last fifty URLs, whatever the kind of navigation', () => {
   navigation.navigate('/search');
   navigation.navigate('/search');
   history.pushState(null, '', '/mix/7');
@@ -38,7 +38,7 @@ test('remembers the latest fifty places, however the listener came there', () =>
   expect(navigation.getVisited().at(0)).toBe('/shows/1');
 });
 
-test('[SEARCH-014] a tab knows what it has shown after a reload, in which the page itself counts once', () => {
+test('[SEARCH-014] after a reload a tab knows its pages, and the current one counts once', () => {
   navigation.navigate('/search/results/top/low');
   expect(createNavigation().getVisited()).toEqual(['/radio', '/search/results/top/low']);
   navigation.navigate('/search/results/top/low?from=field');
@@ -54,7 +54,7 @@ test.each([
   '/set-new-password?members_id=7&token=abc',
   '/auth/login?redirect=%2Fset-new-password%3Ftoken%3Dabc',
   '/premium/complete?state=abc',
-])('keeps nothing of the query of %s, which may be a secret, beyond the page', (path) => {
+])('stores nothing of the query of %s, which may be a secret', (path) => {
   navigation.navigate(path);
   navigation.navigate('/radio');
   expect(navigation.getVisited()).toContain(path);
@@ -70,7 +70,7 @@ describe('[PREMIUM-011] the way back', () => {
       history.go(steps);
     });
 
-  test('leads to the page before, also after a reload, and from the first page of the site home, whatever lies ahead', async () => {
+  test('leads to the previous page, even after a reload, and home from the first one', async () => {
     expect(navigation.canGoBack?.()).toBe(false);
     navigation.navigate('/premium');
     navigation.navigate('/premium/view-plans', { replace: true });
@@ -90,7 +90,7 @@ describe('[PREMIUM-011] the way back', () => {
     expect([navigation.getPath(), navigation.canGoBack?.()]).toEqual(['/premium/select-payment/2', true]);
   });
 
-  test('counts an entry that a link to a part of the page has made', async () => {
+  test('counts an entry made by a link to a part of the page', async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     location.hash = 'part';
     await moved;
@@ -100,7 +100,7 @@ describe('[PREMIUM-011] the way back', () => {
   });
 });
 
-test('an entry is replaced on request, and the page that is already open makes no new one', () => {
+test('replaces an entry on request, and adds none for the current page', () => {
   navigation.navigate('/browse'); // what lies ahead is gone
   const { length } = history;
   navigation.navigate('/404', { replace: true });
@@ -110,7 +110,7 @@ test('an entry is replaced on request, and the page that is already open makes n
   expect(history.length).toBe(length + 1);
 });
 
-test('a trailing slash is not kept', () => {
+test('a trailing slash is dropped', () => {
   navigation.navigate('/browse/charts/?sort=new');
   expect(navigation.getPath()).toBe('/browse/charts?sort=new');
 });
@@ -123,7 +123,7 @@ test.each([
   'radio',
   'javascript:alert(1)',
   '',
-])('refuses %p: no text leads off the site', (path) => {
+])('rejects %p: no text leads off the site', (path) => {
   expect(() => navigation.navigate(path)).toThrow('is not a path of this site');
   expect(navigation.getPath()).toBe('/radio?play=true');
 });

@@ -1,7 +1,7 @@
 import { releaseReportSchema, REPORTS_PATH } from '@afterglow/shared-contracts';
 import { reportInvalidResponse } from './report-invalid-response.ts';
 
-test('an answer that does not fit is told to the registry as one of this shell, with texts that it takes', async () => {
+test('an invalid response is reported as one of this shell, within the limits of the registry', async () => {
   const sent: [string, Blob][] = [];
   navigator.sendBeacon = (address, body) => sent.push([String(address), body as Blob]) > 0;
   reportInvalidResponse({ operation: 'getMix', field: 'show.title', message: 'x'.repeat(2000) });

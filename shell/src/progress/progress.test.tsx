@@ -9,7 +9,7 @@ import { createProgress, PROGRESS, type ProgressState } from './progress.ts';
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' });
 
-test('[SHELL-091] it starts at 0.3, trickles every 150 ms, takes 500 ms to go, and has no spinner', () => {
+test('[SHELL-091] starts at 0.3, trickles every 150 ms, fades for 500 ms and has no spinner', () => {
   expect(PROGRESS).toEqual({ minimum: 0.3, speedMs: 500, trickleIntervalMs: 150, showSpinner: false });
   const clock = createManualClock();
   const progress = createProgress(clock);
@@ -33,7 +33,7 @@ test('[SHELL-091] it starts at 0.3, trickles every 150 ms, takes 500 ms to go, a
   expect(progress.getState().status).toBe('idle');
 });
 
-test('[SHELL-092] it is there from the first pending call until none is pending, whether they succeed or fail', async () => {
+test('[SHELL-092] is shown from the first pending call until none is pending, on success or failure', async () => {
   const { services, clock } = await renderInShell(<ProgressBar />);
   const answers: ((response: Response) => void)[] = [];
   const { data } = createDataLayer({
@@ -54,7 +54,7 @@ test('[SHELL-092] it is there from the first pending call until none is pending,
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('[RELEASE-028] a keepalive call moves the bar, and does not count as a call that the page waits for', async () => {
+test('[RELEASE-028] a keepalive call moves the bar, and the page does not wait for it', async () => {
   const { isCalling, begin, getState } = createProgress(createManualClock());
   const { data } = createDataLayer({
     bus: createFakePorts().bus,
@@ -68,7 +68,7 @@ test('[RELEASE-028] a keepalive call moves the bar, and does not count as a call
   expect(isCalling()).toBe(true);
 });
 
-test('[SHELL-092] a call while it goes starts it again', async () => {
+test('[SHELL-092] a call during the fade restarts it', async () => {
   const { services } = await renderInShell(<ProgressBar />);
   act(() => services.progress.begin()());
   expect(bar()).toHaveAttribute('data-status', 'complete');
@@ -76,7 +76,7 @@ test('[SHELL-092] a call while it goes starts it again', async () => {
   expect(bar()).toHaveAttribute('data-status', 'running');
 });
 
-test('[SHELL-092] [SHELL-099] every call of the service that is not made in the background begins it', () => {
+test('[SHELL-092] [SHELL-099] every service call outside the background starts it', () => {
   const begun = Object.values(operations).map((operation) => {
     const onCall = jest.fn(() => () => {});
     const never = () => new Promise<Response>(() => {});
@@ -87,7 +87,7 @@ test('[SHELL-092] [SHELL-099] every call of the service that is not made in the 
   expect(new Set(begun)).toEqual(new Set([1]));
 });
 
-test('[SHELL-099] keeping the place in a mix does not move it', async () => {
+test('[SHELL-099] saving the position in a mix does not move it', async () => {
   localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
   const clock = createManualClock();
   const progress = createProgress(clock);

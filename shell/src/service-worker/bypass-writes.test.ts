@@ -7,7 +7,7 @@ function install(addRoutes?: NonNullable<RoutingInstall['addRoutes']>) {
   return waitUntil.mock.calls[0]?.[0];
 }
 
-test('what is sent goes past the worker, and only what the worker passes', async () => {
+test('writes bypass the worker, and only those that the worker lets through', async () => {
   const addRoutes = jest.fn<Promise<void>, Parameters<NonNullable<RoutingInstall['addRoutes']>>>(async () => undefined);
   await install(addRoutes);
   const rules = addRoutes.mock.calls[0]?.[0] ?? [];
@@ -22,6 +22,6 @@ test('what is sent goes past the worker, and only what the worker passes', async
 test.each([
   ['that does not know such rules', undefined],
   ['that refuses them', async () => Promise.reject(new TypeError('Unknown condition'))],
-])('in a browser %s the worker is installed all the same', async (_, addRoutes) => {
+])('in a browser %s the worker is still installed', async (_, addRoutes) => {
   await expect(install(addRoutes)).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ const ENTRY = { url: '/remotes/radio/1.0.1/entry.js', integrity: 'sha384-a' };
 
 afterEach(() => jest.restoreAllMocks());
 
-test('code that is there is not fetched again', async () => {
+test('cached code is not fetched again', async () => {
   const asked = answerFetches({ [ENTRY.url]: () => new Response('code') });
   const cache = createFakeCache();
   await cacheAreas(cache, [ENTRY], ['/remotes/radio/1.0.1/']);
@@ -14,7 +14,7 @@ test('code that is there is not fetched again', async () => {
   expect(cache.paths()).toEqual([ENTRY.url]);
 });
 
-test('code that was taken back goes', async () => {
+test('rolled-back code is removed', async () => {
   answerFetches({});
   const cache = createFakeCache();
   await cache.put(ENTRY.url, new Response('taken back'));

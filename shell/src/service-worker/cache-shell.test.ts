@@ -20,7 +20,7 @@ const site = {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('the document is kept with all code of its shell, also of what no one has opened yet', async () => {
+test('the document is cached with all code of its shell, even unopened parts', async () => {
   answerFetches(site);
   const cache = createFakeCache();
   await cacheShell(cache, FOLDER);
@@ -28,14 +28,14 @@ test('the document is kept with all code of its shell, also of what no one has o
   expect(cache.paths()).toEqual(['/offline.html', ...names.map((name) => `${FOLDER}${name}`)]);
 });
 
-test('the document is never from a cache, and every file must have its hash', async () => {
+test('the document is never from a cache, and every file must match its hash', async () => {
   const asked = answerFetches(site);
   await cacheShell(createFakeCache(), FOLDER);
   expect(asked.find(([path]) => path === '/offline.html')?.[1]).toEqual({ cache: 'no-store' });
   expect(asked.find(([path]) => path === `${FOLDER}shell.js`)?.[1]).toEqual({ integrity: HASH, priority: 'low' });
 });
 
-test('the document says that it comes from a cache, and keeps its policy', async () => {
+test('the document shows that it comes from a cache, and has its policy', async () => {
   answerFetches(site);
   const cache = createFakeCache();
   await cacheShell(cache, FOLDER);
@@ -46,7 +46,7 @@ test('the document says that it comes from a cache, and keeps its policy', async
   expect(isFromCache({ hasAttribute: (name) => root.includes(name) })).toBe(true);
 });
 
-test('a document whose files cannot all be had does not replace the one that is there', async () => {
+test('a document with missing files does not replace the cached one', async () => {
   answerFetches({ ...site, [`${FOLDER}modal.js`]: () => new Response('', { status: 500 }) });
   const cache = createFakeCache();
   await cache.put('/offline.html', new Response('the one before'));
@@ -54,7 +54,7 @@ test('a document whose files cannot all be had does not replace the one that is 
   expect(await (await cache.match('/offline.html'))?.text()).toBe('the one before');
 });
 
-test('the shell before goes', async () => {
+test('the previous shell is removed', async () => {
   answerFetches(site);
   const cache = createFakeCache();
   await cache.put('/remotes/shell/0.9.0/shell.js', new Response('old'));
@@ -62,7 +62,7 @@ test('the shell before goes', async () => {
   expect(cache.paths()).not.toContain('/remotes/shell/0.9.0/shell.js');
 });
 
-test('while the site starts there is nothing to keep', async () => {
+test('nothing is cached while the site starts', async () => {
   answerFetches({ '/offline.html': () => new Response('<html lang="en">starting</html>', { status: 503 }) });
   const cache = createFakeCache();
   await cacheShell(cache, FOLDER);
@@ -70,7 +70,7 @@ test('while the site starts there is nothing to keep', async () => {
 });
 
 test.each([['/remotes/shell/0.9.0/'], [undefined]])(
-  'a shell that is live while %s runs the page has not started in this browser, and does not replace what is kept',
+  'a live shell that did not start here while %s runs does not replace the cached one',
   async (running) => {
     const asked = answerFetches(site);
     const cache = createFakeCache();

@@ -16,12 +16,12 @@ test.each<[path: string, request: Asked, kind: RequestKind]>([
   ['/remotes/radio/1.0.0/page.css', { destination: 'style' }, 'area-code'],
   ['/remotes/shell/1.0.0/figtree.woff2', { destination: 'font' }, 'shell-code'],
   ['/v3/media/images/mix/12?v=1&width=300', { destination: 'image' }, 'picture'],
-])('%s is kept', (path, request, kind) => {
+])('%s is cached', (path, request, kind) => {
   expect(kindOf(path, request)).toBe(kind);
 });
 
 test.each(['/v3/checkout/12', '/v3/auth/oauth/google/callback?code=a', '/releases/console', '/remotes/radio'])(
-  '%s is asked for once, and not kept',
+  '%s is fetched once, and not cached',
   (path) => {
     expect(kindOf(path, { mode: 'navigate' })).toBe('page-of-service');
   },
@@ -37,6 +37,6 @@ test.each<[what: string, path: string, request: Asked]>([
   ['a second attempt', '/remotes/radio/1.0.0/entry.js?attempt=2', { destination: 'script' }],
   ['something that is sent', '/radio', { mode: 'navigate', method: 'POST' }],
   ['another site', 'https://elsewhere.example/remotes/radio/1.0.0/entry.js', { destination: 'script' }],
-])('%s never comes near a cache', (_, path, request) => {
+])('%s never touches a cache', (_, path, request) => {
   expect(kindOf(path, request)).toBe('bypassed');
 });

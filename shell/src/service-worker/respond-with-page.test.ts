@@ -12,7 +12,7 @@ async function textOf(answer: Promise<Response>): Promise<string> {
   return (await answer).text();
 }
 
-test('a page is the site’s own while it answers', async () => {
+test('a page comes from the site while it responds', async () => {
   expect(await textOf(respondWithPage(Promise.resolve(new Response('fresh')), stored))).toBe('fresh');
 });
 
@@ -20,16 +20,16 @@ test.each([
   ['cannot be reached', Promise.reject(new TypeError('Failed to fetch'))],
   ['does not answer in time', never],
   ['answers that it cannot', Promise.resolve(new Response('starting', { status: 503 }))],
-])('while the site %s a page is the one that was kept', async (_, network) => {
+])('while the site %s a page comes from the cache', async (_, network) => {
   expect(await textOf(respondWithPage(network, stored))).toBe('kept');
 });
 
-test('a page that does not exist is no reason for an old one', async () => {
+test('a missing page is not replaced by a cached one', async () => {
   const missing = Promise.resolve(new Response('missing', { status: 404 }));
   expect(await textOf(respondWithPage(missing, stored))).toBe('missing');
 });
 
-test('where nothing was kept the browser says itself what is wrong', async () => {
+test('without a cached page the browser shows its own error', async () => {
   const failing = Promise.reject<Response>(new TypeError('Failed to fetch'));
   await expect(respondWithPage(failing, none)).rejects.toThrow('Failed to fetch');
   expect(await textOf(respondWithPage(Promise.resolve(new Response('starting', { status: 503 })), none))).toBe(

@@ -67,7 +67,7 @@ function setHidden(hidden: boolean) {
 const RADIO_2 = { remote: 'radio', version: '1.0.1' };
 
 describe('[RELEASE-032] a version after whose swap the page is busy', () => {
-  test('is reported once, fifteen seconds later, where the page was calm for as long before', async () => {
+  test('is reported once, after fifteen seconds, if the page was calm for as long before', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -80,7 +80,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([RADIO_2]);
   });
 
-  test('is not told of where it takes a share of 90 %, and is where it takes more', async () => {
+  test('is reported only above a share of 90 %', async () => {
     for (const [share, times] of [
       [0.9, 0],
       [0.92, 1],
@@ -96,7 +96,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
   });
 
   test.each([0.5, 0.6, 1])(
-    'is not told of where the page had a share of %d under the version before',
+    'is not reported if the page had a share of %d under the previous version',
     async (before) => {
       load = before;
       const { reported, radio, swap, pass } = await openTab();
@@ -108,7 +108,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     },
   );
 
-  test('is not told of where the version before was not seen for fifteen seconds', async () => {
+  test('is not reported if the previous version was seen for less than fifteen seconds', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(14_000);
     await swap(radio);
@@ -117,7 +117,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is judged by what came last: a page that was calm long ago may be busy by itself since then', async () => {
+  test('is compared with the latest share, not with a calm period long before', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     load = 0.7;
@@ -128,7 +128,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is not told of where that lasts a moment', async () => {
+  test('is not reported if the load is short', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -142,7 +142,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
   });
 
   test.each(['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'beforeprint'])(
-    'is not told of after a %s, and the next version may be',
+    'is not reported after a %s, but the next version may be',
     async (type) => {
       const { reported, radio, swap, pass } = await openTab();
       await pass(CALM_MS);
@@ -161,7 +161,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     },
   );
 
-  test('is not reported in a tab that was or is hidden, in which nothing is measured', async () => {
+  test('is not reported in a tab that was or is hidden, where nothing is measured', async () => {
     const { looks, reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -176,7 +176,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is not told of where it came into a hidden tab, or into one that has just been shown', async () => {
+  test('is not reported if it came into a hidden tab, or one that has just been shown', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     setHidden(true);
@@ -194,7 +194,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is not told of when the computer slept, or a dialog or a debugger stopped the page', async () => {
+  test('is not reported when the computer slept, or a dialog or a debugger stopped the page', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -206,7 +206,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is not told of when the player has begun or ended something, or another page was opened', async () => {
+  test('is not reported when the player started or ended an item, or another page was opened', async () => {
     const { otherWork$, reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -217,7 +217,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is not told of when another area came or changed in that time, whichever is to blame', async () => {
+  test('is not reported when another area appeared or changed in that time', async () => {
     const { reported, radio, search, open, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);
@@ -234,7 +234,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is not told of while its area is not on the screen', async () => {
+  test('is not reported while its area is hidden', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await radio.slot.hide();
     await pass(CALM_MS);
@@ -244,7 +244,7 @@ describe('[RELEASE-032] a version after whose swap the page is busy', () => {
     expect(reported).toEqual([]);
   });
 
-  test('nor is the version to which the area returns', async () => {
+  test('is not reported as the version to which the area returns', async () => {
     const { reported, radio, swap, pass } = await openTab();
     await pass(CALM_MS);
     await swap(radio);

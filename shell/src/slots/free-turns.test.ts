@@ -45,7 +45,7 @@ async function look({ passTo, ...clock }: Thread, looks = 300) {
   return { busy: 1 - turns / looks / ALL, atBest: most / ALL };
 }
 
-test('on a thread that nothing else uses there are as many turns as fit, also by a clock of whole milliseconds', async () => {
+test('an idle thread fits the maximum of slices, even by a clock of whole milliseconds', async () => {
   for (const stepMs of [0.005, 1]) {
     const { busy, atBest } = await look(thread({ stepMs }));
     expect(Math.abs(busy)).toBeLessThan(0.05);
@@ -53,12 +53,9 @@ test('on a thread that nothing else uses there are as many turns as fit, also by
   }
 });
 
-test.each([0.3, 5, 300])(
-  'on a thread that goes from one task of %d ms to the next there are hardly any',
-  async (workMs) => {
-    expect((await look(endless(workMs))).busy).toBeGreaterThan(0.92);
-  },
-);
+test.each([0.3, 5, 300])('a thread with back-to-back tasks of %d ms fits hardly any', async (workMs) => {
+  expect((await look(endless(workMs))).busy).toBeGreaterThan(0.92);
+});
 
 test.each([
   [0.1, 3, 30],
@@ -66,16 +63,13 @@ test.each([
   [0.6, 6, 10],
   [0.6, 600, 1000],
   [0.8, 80, 100],
-])(
-  'a share of %d is seen as such, whether in tasks of %d ms every %d ms or otherwise',
-  async (share, workMs, periodMs) => {
-    const { busy, atBest } = await look(thread({ workMs, periodMs }));
-    expect(Math.abs(busy - share)).toBeLessThan(0.05);
-    expect(Math.abs(atBest - 1)).toBeLessThan(0.05);
-  },
-);
+])('measures a share of %d, whether in tasks of %d ms every %d ms or otherwise', async (share, workMs, periodMs) => {
+  const { busy, atBest } = await look(thread({ workMs, periodMs }));
+  expect(Math.abs(busy - share)).toBeLessThan(0.05);
+  expect(Math.abs(atBest - 1)).toBeLessThan(0.05);
+});
 
-test('while a task runs past the time of the moment, there are none', async () => {
+test('a task longer than the sample leaves none', async () => {
   const { nowMs, turn, passTo } = thread();
   passTo(1004);
   expect(Math.abs((await freeTurns(1000, { nowMs, turn })).turns / ALL - 0.6)).toBeLessThan(0.01);

@@ -71,7 +71,7 @@ function hung(version: string, agoMs = 60_000) {
 }
 
 describe('[RELEASE-026] a page', () => {
-  test('gives signs to a worker from before the code runs until a minute after it was mounted, and lists what is watched', async () => {
+  test('sends signals from before the code runs until a minute after mount, with the watch list', async () => {
     const { loader } = await open();
     expect(said).toEqual([{ remote: 'radio', version: '1.0.0', reportsPath: '/releases/reports' }]);
     expect(LISTED()).toContain('radio 1.0.0 ');
@@ -88,7 +88,7 @@ describe('[RELEASE-026] a page', () => {
     expect(said).toHaveLength(before);
   });
 
-  test('is watched again when an area that was seen is mounted again', async () => {
+  test('is watched again when a shown area is remounted', async () => {
     const { slot, loader } = await open();
     loader.last().arrive({ mount: async ({ domElement }) => void (domElement.textContent = 'Deep') });
     await jest.advanceTimersByTimeAsync(61_000);
@@ -112,7 +112,7 @@ describe('[RELEASE-026] a page', () => {
   );
 
   test.each(['alert', 'confirm', 'prompt', 'print'] as const)(
-    'is not watched from a call of %s on, which opens as it always did',
+    'is not watched from a call of %s on, which opens as before',
     async (name) => {
       await open();
       opened = [];
@@ -134,7 +134,7 @@ describe('[RELEASE-026] a page', () => {
           throw new Error('full');
         }),
     ],
-  ])('works as it always did without %s', async (_, take) => {
+  ])('works as before without %s', async (_, take) => {
     take();
     const { loader, shown } = await open();
     loader.last().arrive();
@@ -145,7 +145,7 @@ describe('[RELEASE-026] a page', () => {
 });
 
 describe('[RELEASE-026] a version that hung in this browser', () => {
-  test('is not started by a new page, which shows the version before it and tells the registry nothing more', async () => {
+  test('is not started by a new page, which shows the previous one and reports nothing more', async () => {
     hung('1.0.1');
     const { loader, reports, shown } = await open(asLive(v2, '1.0.0'));
     await settle();
@@ -157,7 +157,7 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
   });
 
   test.each(['is closed', 'recovers'])(
-    'is not started by the next page where the one that hung %s after all',
+    'is not started by the next page if the one that hung %s after all',
     async (what) => {
       await open();
       marks.set('/hangs/radio/1.0.0', String(Date.now()));
@@ -168,7 +168,7 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     },
   );
 
-  test('is started by Retry, and by the pages after that', async () => {
+  test('is started by Retry, and by later pages', async () => {
     hung('1.0.0');
     const { slot, loader, shown } = await open();
     expect(loader.loads).toEqual([]);
@@ -181,7 +181,7 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     expect((await open()).loader.loads).toHaveLength(1);
   });
 
-  test('is not started where its code is loaded again without Retry', async () => {
+  test('is not started when its code is loaded again without Retry', async () => {
     hung('1.0.0');
     const { slot, loader } = await open();
     slot.reload();
@@ -190,7 +190,7 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     expect(slot.getState()).toMatchObject({ status: 'failed', failure: { kind: 'hang' } });
   });
 
-  test('is not started by a listener who comes back to the area', async () => {
+  test('is not started when the listener returns to the area', async () => {
     hung('1.0.0');
     const { slot, loader } = await open();
     await slot.hide();
@@ -219,7 +219,7 @@ describe('[RELEASE-026] a version that hung in this browser', () => {
     expect(LISTED()).toContain('0.9.1');
   });
 
-  test('is not mistaken for one whose page was only closed without a word', async () => {
+  test('is distinguished from one whose page was just closed without a message', async () => {
     localStorage.setItem(KEY, `radio 1.0.0 ${Date.now() - 130_000}`);
     expect((await open()).loader.loads).toHaveLength(1);
     expect(LISTED().split('\n').filter(Boolean)).toHaveLength(1);

@@ -42,7 +42,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     ],
     ['draws a placeholder only, while nothing is asked for', drawing(PLACEHOLDER)],
     ['does not settle its mount', hangs],
-  ])('that %s is reported after eight seconds, and the version before it is shown', async (_, mount) => {
+  ])('that %s is reported after eight seconds, and the previous version is shown', async (_, mount) => {
     const { loader, reports, shown } = await open({ mount });
     await after(7900);
     expect(reports).toEqual([]);
@@ -53,7 +53,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('fails in its own place where there is no version before it, and Retry mounts it again', async () => {
+  test('fails inline without a previous version, and Retry mounts it again', async () => {
     const { slot, loader, shown } = setUpSlot();
     slot.show();
     await settle();
@@ -78,7 +78,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(reports).toEqual([{ kind: 'load', remote: 'radio', version: '1.0.1' }]);
   });
 
-  test('may wait while a request is in flight, for thirty seconds at most', async () => {
+  test('may wait during a pending request, for at most thirty seconds', async () => {
     const set = setUpSlot(asLive(v2, '1.0.0'));
     set.slot.show();
     await settle();
@@ -90,7 +90,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(set.reports).toMatchObject([{ kind: 'empty' }]);
   });
 
-  test('has a moment to draw what was answered', async () => {
+  test('has a short time to draw the response', async () => {
     const set = setUpSlot(asLive(v2, '1.0.0'));
     set.slot.show();
     await settle();
@@ -104,7 +104,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(set.reports).toMatchObject([{ kind: 'empty' }]);
   });
 
-  test('is not judged while more of its code is on the way, nor in a tab that no one sees', async () => {
+  test('is not judged while more code is loading, nor in a hidden tab', async () => {
     let isLoading = true;
     const { slot } = await open({ mount: drawing(''), isLoading: () => isLoading });
     await after(100_000);
@@ -118,7 +118,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(slot.getState().status).toBe('staging');
   });
 
-  test('that empties itself when the listener goes on within it is replaced as well, although it was seen', async () => {
+  test('that empties itself during a navigation is replaced, although it was visible', async () => {
     const { slot, navigation, loader, shown } = await open({ mount: drawing('<h1>Radio</h1>') });
     await after(60_000);
     navigation.navigate('/radio/deep');
@@ -129,7 +129,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('that shows something only until it takes its place is reported, and the version before it comes back', async () => {
+  test('that is visible only until the swap is reported, and the previous version returns', async () => {
     const set = await setUpLiveSlot();
     set.slot.setTarget(asLive(v2));
     await settle();
@@ -152,7 +152,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(set.shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('that leads to another page instead of showing one takes its place', async () => {
+  test('that redirects instead of rendering takes over', async () => {
     const { slot, loader, reports } = await setUpLiveSlot();
     slot.setTarget(asLive(v2));
     await settle();
@@ -162,7 +162,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'empty' }));
   });
 
-  test('still leads on from what the listener did in it when it has gone', async () => {
+  test('still redirects after it has gone, if the listener caused it', async () => {
     const set = setUpSlot();
     set.slot.show();
     await settle();
@@ -183,7 +183,7 @@ describe('[RELEASE-027] an area with all its code', () => {
     expect(set.navigation.getPath()).toBe('/premium/activation');
   });
 
-  test('never takes the place of a version that shows something', async () => {
+  test('never replaces a version that shows content', async () => {
     const set = await setUpLiveSlot();
     set.slot.setTarget(asLive(v2));
     await settle();
@@ -196,8 +196,8 @@ describe('[RELEASE-027] an area with all its code', () => {
   });
 });
 
-describe('what is told of a version', () => {
-  test('begins before its code arrives, and ends when something of it is visible', async () => {
+describe('the report of a version', () => {
+  test('starts before its code arrives, and ends when content is visible', async () => {
     const set = setUpSlot(asLive(v1));
     set.slot.show();
     await settle();
@@ -219,7 +219,7 @@ describe('what is told of a version', () => {
     expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0']);
   });
 
-  test('ends with its failure alone, or fewer visits would be counted than have failed', async () => {
+  test('ends with its failure alone, so that visits are never fewer than failures', async () => {
     const set = setUpSlot(asLive(v1));
     set.slot.show();
     await settle();
@@ -237,7 +237,7 @@ describe('what is told of a version', () => {
     expect(set.reported.slice(4)).toEqual(['begun 1.0.0']);
   });
 
-  test('is nothing while it is only loaded ahead', async () => {
+  test('is empty while it is only preloaded', async () => {
     const set = setUpSlot(asLive(v1));
     set.slot.prepare();
     await settle();
@@ -249,7 +249,7 @@ describe('what is told of a version', () => {
     expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0']);
   });
 
-  test('begins with the first page that is opened while its code is on the way', async () => {
+  test('starts with the first page opened while its code loads', async () => {
     const set = setUpSlot(asLive(v1));
     set.slot.prepare();
     await settle();
@@ -263,7 +263,7 @@ describe('what is told of a version', () => {
     ['the tab is hidden', async () => setHidden(true)],
     ['its code takes long', async () => after(25_000)],
     ['another version is wanted', async (set: ReturnType<typeof setUpSlot>) => set.slot.setTarget(asLive(v2))],
-  ])('is taken back when %s', async (_, happen) => {
+  ])('is withdrawn when %s', async (_, happen) => {
     const set = setUpSlot(asLive(v1));
     set.slot.show();
     await settle();
@@ -272,7 +272,7 @@ describe('what is told of a version', () => {
     expect(set.reported.slice(0, 2)).toEqual(['begun 1.0.0', 'left 1.0.0']);
   });
 
-  test('of a new version says that it loaded only once it has taken its place', async () => {
+  test('of a new version counts it as loaded only after the swap', async () => {
     const set = await setUpLiveSlot();
     set.slot.setTarget(asLive(v2));
     await settle();

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a new version', () => {
-  test('[RELEASE-028] waits for the answer to a call that the listener has caused, for ten seconds at most', async () => {
+  test('[RELEASE-028] waits for the response to a call by the listener, for at most ten seconds', async () => {
     const set = await live();
     set.isCalling = true;
     set.slot.setTarget(asLive(v2));
@@ -33,7 +33,7 @@ describe('a new version', () => {
     expect(set.shown()).toEqual(['radio 1.0.2']);
   });
 
-  test('[RELEASE-028] waits also for one that begins while it is mounted, and lets the listener leave meanwhile', async () => {
+  test('[RELEASE-028] also waits for a call that starts during its mount, and the listener can leave', async () => {
     const set = await live();
     set.slot.setTarget(asLive(v2));
     await settle();
@@ -56,7 +56,7 @@ describe('a new version', () => {
   test.each([
     ['crashes', 'crash', (set: Waiting) => set.crash()],
     ['empties itself', 'empty', (set: Waiting) => set.element.replaceChildren()],
-  ])('[RELEASE-022] that %s while it waits never takes the place', async (_, kind, fail) => {
+  ])('[RELEASE-022] that %s while it waits never takes over', async (_, kind, fail) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const set = await live();
     let waiting: Waiting | undefined;
@@ -78,7 +78,7 @@ describe('a new version', () => {
     expect(set.reported).toEqual(['begun 1.0.0', 'load 1.0.0', 'begun 1.0.1', `${kind} 1.0.1`]);
   });
 
-  test('no longer waits for a version that has crashed meanwhile', async () => {
+  test('no longer waits for a version that has crashed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const set = setUp();
     set.slot.show();
@@ -107,7 +107,7 @@ describe('a new version', () => {
     expect(set.shown()).toEqual(['Deep']);
   });
 
-  test('[RELEASE-028] waits for both together not longer than the deadline', async () => {
+  test('[RELEASE-028] waits for both together no longer than the deadline', async () => {
     const set = setUp();
     set.slot.show();
     await settle();

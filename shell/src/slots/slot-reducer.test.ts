@@ -126,7 +126,7 @@ const ROWS: readonly Row[] = [
 ];
 
 test.each(ROWS)(
-  'a slot with %s there and %s coming, when it is %s, is %s',
+  'a slot with current %s and pending %s, when it is %s, is %s',
   (present, coming, event, status, effects) => {
     const { model, effects: done } = reduceSlot(slotWith(PRESENT[present], COMING[coming]), EVENTS[event]);
     const state = slotStateOf(model);
@@ -135,25 +135,25 @@ test.each(ROWS)(
   },
 );
 
-describe('a version that crashes while a newer one is on its way', () => {
+describe('a version that crashes while a newer one is pending', () => {
   const followed = reduceSlot(slotWith(PRESENT['just replaced'], NOTHING), EVENTS['told of a newer one']);
   const fallen = reduceSlot(followed.model, EVENTS['fell of a crash']);
 
-  test('gives way to the one before it at once, and that one to the newer one', () => {
+  test('is replaced by the previous one immediately, and that by the newer one', () => {
     expect(fallen.effects.map(textOf)).toEqual(['tell 1.0.1', 'stage 1.0.0']);
     const back = reduceSlot(fallen.model, { type: 'committed', release: v1, atMs: 11_000 });
     expect(back.effects.map(textOf)).toEqual(['stage 1.0.2']);
     expect(slotStateOf(back.model)).toEqual({ status: 'live', version: '1.0.0' });
   });
 
-  test('gives way to the newer one when the one before it cannot be loaded either', () => {
+  test('is replaced by the newer one when the previous one cannot be loaded either', () => {
     const lostToo = reduceSlot(fallen.model, { type: 'refused', version: '1.0.0', failure: lost });
     expect(lostToo.effects.map(textOf)).toEqual(['tell 1.0.0', 'stage 1.0.2']);
     expect(slotStateOf(lostToo.model)).toEqual({ status: 'staging', version: '1.0.2' });
   });
 });
 
-test('an area that comes to the screen is entered, and loaded when it is not there or has failed', () => {
+test('a shown area is entered, and loaded when it is missing or has failed', () => {
   const hidden = { ...slotWith(PRESENT.live, NOTHING), isShown: false };
   expect(reduceSlot(hidden, EVENTS.activated).effects.map(textOf)).toEqual(['enter']);
   expect(reduceSlot({ ...hidden, current: NOTHING }, EVENTS.activated).effects.map(textOf)).toEqual([
@@ -166,19 +166,19 @@ test('an area that comes to the screen is entered, and loaded when it is not the
   ]);
 });
 
-test('a version that throws whenever it is drawn is replaced by the one before it once', () => {
+test('a version that throws on every render is replaced once by the previous one', () => {
   const first = reduceSlot(slotWith(NOTHING, COMING['a version']), EVENTS.crashed);
   expect(first.effects.map(textOf)).toEqual(['tell 1.0.1', 'find 1.0.0']);
   const again = reduceSlot(reduceSlot(first.model, EVENTS['retry-requested']).model, EVENTS.crashed);
   expect(slotStateOf(again.model)).toMatchObject({ status: 'failed', version: '1.0.1' });
 });
 
-test('what cannot be loaded ahead says nothing', () => {
+test('a failed preload reports nothing', () => {
   const { model } = reduceSlot({ ...slotWith(NOTHING, COMING['a version']), isShown: false }, EVENTS.lost);
   expect(slotStateOf(model)).toEqual({ status: 'idle' });
 });
 
-test('every failure of a version counts, and a wait doubles up to a minute', () => {
+test('every failure of a version counts, and a delay doubles up to a minute', () => {
   let model = slotWith(PRESENT.live, COMING['a version']);
   const waits = Array.from({ length: 7 }, () => {
     const refused = reduceSlot(model, EVENTS.lost);

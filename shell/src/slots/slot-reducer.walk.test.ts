@@ -71,7 +71,7 @@ const FIRST: World = {
   isEntered: false,
 };
 
-test('whatever happens to a slot, what is under way is what it waits for, and it is on the screen when it should be', () => {
+test('after any events, a slot waits for the running effect and is shown when it should be', () => {
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
       list.reduce((world, happening) => {
@@ -87,7 +87,7 @@ test('whatever happens to a slot, what is under way is what it waits for, and it
   );
 });
 
-test('from wherever a slot has come, Retry and code that comes bring the live version', () => {
+test('in any state, Retry and arriving code lead to the live version', () => {
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
       const reached = happen(list.reduce(happen, FIRST), { type: 'retry-requested' });
@@ -99,7 +99,7 @@ test('from wherever a slot has come, Retry and code that comes bring the live ve
   );
 });
 
-test('while nothing is on its way, what is on the screen is the live version, or that has failed', () => {
+test('while nothing is pending, the shown version is the live one, or the live one has failed', () => {
   const often: readonly string[] = ['target-changed', 'comes', 'crashes', 'fails'];
   const shown = happen(FIRST, { type: 'activated' });
   fc.assert(
@@ -123,7 +123,7 @@ test('while nothing is on its way, what is on the screen is the live version, or
   );
 });
 
-test('only a crash takes away what is on the screen without another version in its place', () => {
+test('only a crash removes the shown version without a replacement', () => {
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 40 }), (list) => {
       list.reduce((world, happening) => {
@@ -138,7 +138,7 @@ test('only a crash takes away what is on the screen without another version in i
   );
 });
 
-test('a slot that is disposed begins nothing any more', () => {
+test('a disposed slot starts nothing', () => {
   fc.assert(
     fc.property(fc.array(happenings, { maxLength: 20 }), fc.array(happenings, { maxLength: 5 }), (before, later) => {
       const disposed = take(before.reduce(happen, FIRST), { type: 'disposed' });

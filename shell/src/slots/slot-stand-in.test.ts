@@ -21,7 +21,7 @@ async function liveVersionLost() {
 }
 
 describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab', () => {
-  test('the one before it is shown by itself, and the failure is reported', async () => {
+  test('the previous one is shown automatically, and the failure is reported', async () => {
     const { slot, loader, reports, shown } = await liveVersionLost();
     expect(loader.last().release.version).toBe('1.0.0');
     loader.last().arrive();
@@ -34,12 +34,12 @@ describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab',
     ]);
   });
 
-  test('no panel is shown on the way', async () => {
+  test('no panel is shown in between', async () => {
     const { slot } = await liveVersionLost();
     expect(slot.getState()).toEqual({ status: 'staging', version: '1.0.0' });
   });
 
-  test('the live one takes its place as soon as it can be loaded', async () => {
+  test('the live one replaces it as soon as it can be loaded', async () => {
     const { loader, shown } = await liveVersionLost();
     loader.last().arrive();
     await settle();
@@ -51,7 +51,7 @@ describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab',
     expect(shown()).toEqual(['radio 1.0.1']);
   });
 
-  test('a rollback to it changes nothing on the screen', async () => {
+  test('a rollback to it does not change the screen', async () => {
     const { slot, loader, shown } = await liveVersionLost();
     loader.last().arrive();
     await settle();
@@ -61,7 +61,7 @@ describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab',
     expect(loader.loads).toHaveLength(2);
   });
 
-  test('and neither can the one before it, the panel tells of the live one', async () => {
+  test('and the previous one neither, the panel describes the live one', async () => {
     const { slot, loader } = await liveVersionLost();
     loader.last().fail('network');
     await settle();
@@ -72,7 +72,7 @@ describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab',
     });
   });
 
-  test('Retry asks for the live one again', async () => {
+  test('Retry requests the live one again', async () => {
     const { slot, loader, shown } = await liveVersionLost();
     loader.last().fail('network');
     await settle();
@@ -85,7 +85,7 @@ describe('[PLATFORM-011] when the live version cannot be loaded in a fresh tab',
   });
 });
 
-test('[PLATFORM-011] a chunk of the live version that is lost while it runs brings the one before it', async () => {
+test('[PLATFORM-011] a chunk of the live version lost at runtime brings back the previous one', async () => {
   const { slot, loader, shown } = setUpSlot(asLive(v2, '1.0.0'));
   slot.show();
   await settle();
@@ -100,7 +100,7 @@ test('[PLATFORM-011] a chunk of the live version that is lost while it runs brin
 });
 
 describe('[PLATFORM-012] code that throws while it renders', () => {
-  test('gives way to the version before it where it was never seen, is reported, and does not come back by itself', async () => {
+  test('never shown, is reported and replaced by the previous version for good', async () => {
     const { slot, loader, reports, shown } = setUpSlot(asLive(v2, '1.0.0'));
     slot.show();
     await settle();
@@ -114,7 +114,7 @@ describe('[PLATFORM-012] code that throws while it renders', () => {
     expect(reports[0]).toMatchObject({ kind: 'crash', remote: 'radio', version: '1.0.1' });
   });
 
-  test('gives way also when only its placeholder was seen, or it had been loaded ahead', async () => {
+  test('is also replaced when only its placeholder was shown, or it had been preloaded', async () => {
     const { slot, loader, shown } = setUpSlot(asLive(v2, '1.0.0'));
     slot.prepare();
     await settle();
@@ -135,7 +135,7 @@ describe('[PLATFORM-012] code that throws while it renders', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('once it has been seen, the panel takes its place', async () => {
+  test('once it was shown, is replaced by the panel', async () => {
     const { slot, loader } = setUpSlot(asLive(v2, '1.0.0'));
     slot.show();
     await settle();
@@ -154,7 +154,7 @@ describe('[PLATFORM-012] code that throws while it renders', () => {
   });
 });
 
-test('[SHELL-081] Retry pressed while a page does not arrive loads the area from fresh addresses, without another press', async () => {
+test('[SHELL-081] Retry during a stuck load fetches the area from fresh URLs, without another press', async () => {
   const { slot, loader, shown } = setUpSlot(asLive(v2, '1.0.0'));
   slot.show();
   await settle();

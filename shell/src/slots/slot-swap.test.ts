@@ -24,7 +24,7 @@ const refuse = (): never => {
 };
 
 describe('a new version', () => {
-  test('is loaded beside the old one, which stays until the new one stands', async () => {
+  test('loads in parallel to the old one, which stays until the new one is mounted', async () => {
     const { slot, loader, shown } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -38,7 +38,7 @@ describe('a new version', () => {
     expect(loader.log).toEqual(['adopt 1.0.0', 'adopt 1.0.1', 'dispose 1.0.0']);
   });
 
-  test('is never shown beside the old one', async () => {
+  test('is never shown together with the old one', async () => {
     const { slot, loader, shown } = await live();
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(shown().join('+')));
@@ -52,7 +52,7 @@ describe('a new version', () => {
     expect([...seen].at(-1)).toBe('radio 1.0.1');
   });
 
-  test('takes the focus over from the old one, and never takes it from elsewhere', async () => {
+  test('takes the focus over from the old one, and never from elsewhere', async () => {
     const mount = async ({ domElement }: RemoteProps) =>
       void (domElement.innerHTML = '<h1>Radio</h1><button>Play</button>');
     const { slot, loader } = setUp();
@@ -76,7 +76,7 @@ describe('a new version', () => {
     document.body.replaceChildren();
   });
 
-  test('leads nowhere until it has taken the place of the old one, which leads nowhere while it leaves', async () => {
+  test('redirects only after the swap, and the old one never during its unmount', async () => {
     const { slot, loader, navigation } = setUp();
     slot.show();
     await settle();
@@ -97,7 +97,7 @@ describe('a new version', () => {
     expect(navigation.visits).toEqual([{ path: '/radio/channels', replace: true }]);
   });
 
-  test('leads nowhere where the listener has gone on meanwhile', async () => {
+  test('does not redirect when the listener has navigated away', async () => {
     const { slot, loader, navigation } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -112,7 +112,7 @@ describe('a new version', () => {
     expect(navigation.getPath()).toBe('/radio/classics');
   });
 
-  test('of an area that no one has opened loads nothing', async () => {
+  test('of an area that was never opened loads nothing', async () => {
     const { slot, loader } = setUp();
     slot.setTarget(asLive(v2));
     await settle();
@@ -122,7 +122,7 @@ describe('a new version', () => {
     expect(loader.last().release.version).toBe('1.0.1');
   });
 
-  test('of an area that is off the screen is made ready and the old code removed', async () => {
+  test('of a hidden area is prepared, and the old code removed', async () => {
     const { slot, loader, shown } = await live();
     await slot.hide();
     slot.setTarget(asLive(v2));
@@ -136,7 +136,7 @@ describe('a new version', () => {
     expect(loader.log).toContain('dispose 1.0.0');
   });
 
-  test('that cannot be loaded leaves the old one untouched, is reported and tried again', async () => {
+  test('that cannot be loaded leaves the old one untouched, is reported and retried', async () => {
     const { slot, loader, shown, reports } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -150,7 +150,7 @@ describe('a new version', () => {
     expect(shown()).toEqual(['radio 1.0.1']);
   });
 
-  test('that throws while it renders leaves the old one untouched', async () => {
+  test('that throws in render leaves the old one untouched', async () => {
     const { slot, loader, shown, reports } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -162,7 +162,7 @@ describe('a new version', () => {
     expect(loader.log).toEqual(['adopt 1.0.0', 'dispose 1.0.1']);
   });
 
-  test('that crashes soon after it has replaced the old one is taken back by the tab itself', async () => {
+  test('that crashes soon after the swap is rolled back by the tab', async () => {
     const { slot, loader, shown, reports } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -182,7 +182,7 @@ describe('a new version', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('waits while the area is busy, at the latest until the deadline', async () => {
+  test('waits while the area is busy, at most until the deadline', async () => {
     const { slot, loader, shown } = setUp();
     slot.show();
     await settle();
@@ -197,7 +197,7 @@ describe('a new version', () => {
     expect(shown()).toEqual(['radio 1.0.1']);
   });
 
-  test('goes on with what was typed into the old one, when it could not wait any longer', async () => {
+  test('restores the text typed into the old one, when it could wait no longer', async () => {
     const { slot, loader, shown } = setUp();
     const typed = { login: { email: 'ada@afterglow.example' } };
     const taken: unknown[] = [];
@@ -217,7 +217,7 @@ describe('a new version', () => {
     ['cannot say what was typed', { handOver: refuse }, {}],
     ['cannot go on with it', { handOver: () => ({}) }, { takeOver: refuse }],
     ['knows nothing of that', {}, { takeOver: refuse }],
-  ])('replaces the old one even where a version %s', async (_, before, after) => {
+  ])('replaces the old one even if a version %s', async (_, before, after) => {
     jest.spyOn(console, 'error').mockImplementation();
     const { slot, loader, shown } = setUp();
     slot.show();
@@ -231,7 +231,7 @@ describe('a new version', () => {
     expect(shown()).toEqual(['radio 1.0.1']);
   });
 
-  test('that a newer one overtakes is abandoned: the latest wins', async () => {
+  test('overtaken by a newer one is abandoned: the latest wins', async () => {
     const { slot, loader, shown } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -245,7 +245,7 @@ describe('a new version', () => {
     expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1', 'adopt 1.0.2', 'dispose 1.0.0']);
   });
 
-  test('that is taken back while it is on its way is dropped', async () => {
+  test('rolled back while pending is dropped', async () => {
     const { slot, loader, shown } = await live();
     slot.setTarget(asLive(v2));
     await settle();
@@ -255,7 +255,7 @@ describe('a new version', () => {
     expect(loader.log).toEqual(['adopt 1.0.0', 'abort 1.0.1']);
   });
 
-  test('and back again is loaded again, after the old one has been removed', async () => {
+  test('and back again is loaded again, after the old one was removed', async () => {
     const { slot, loader, shown } = await live();
     slot.setTarget(asLive(v2));
     await settle();

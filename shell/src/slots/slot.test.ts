@@ -26,7 +26,7 @@ describe('opening an area', () => {
     expect(reports).toEqual([{ kind: 'load', remote: 'radio', version: '1.0.0' }]);
   });
 
-  test('that was loaded ahead mounts at once and loads nothing more', async () => {
+  test('preloaded before mounts immediately and loads nothing more', async () => {
     const { slot, loader, shown } = setUp();
     slot.prepare();
     await settle();
@@ -39,7 +39,7 @@ describe('opening an area', () => {
     expect(loader.loads).toHaveLength(1);
   });
 
-  test('while it is being loaded ahead waits for that same load', async () => {
+  test('during its preload waits for that same load', async () => {
     const { slot, loader, shown } = setUp();
     slot.prepare();
     slot.show();
@@ -50,7 +50,7 @@ describe('opening an area', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('that failed to load ahead says nothing, and opening it tries again', async () => {
+  test('after a failed preload, which is not reported, tries again', async () => {
     const { slot, loader, shown } = setUp();
     slot.prepare();
     await settle();
@@ -64,7 +64,7 @@ describe('opening an area', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('whose code does not arrive is failed with the error, and is reported', async () => {
+  test('whose code does not arrive fails with the error, and is reported', async () => {
     const { slot, loader, reports } = setUp();
     slot.show();
     await settle();
@@ -78,7 +78,7 @@ describe('opening an area', () => {
     expect(reports).toEqual([expect.objectContaining({ kind: 'chunk-load-error', reason: 'integrity' })]);
   });
 
-  test('that throws while it renders first is failed as a crash and leaves nothing in its place', async () => {
+  test('that throws in its first render fails as a crash and leaves no element', async () => {
     const { slot, loader, reports } = setUp();
     slot.show();
     await settle();
@@ -93,7 +93,7 @@ describe('opening an area', () => {
   test.each([
     ['waits for code that does not come', true, 'load'],
     ['waits for nothing', false, 'crash'],
-  ])('that never mounts and %s is failed after the time limit', async (_, isLoading, kind) => {
+  ])('that never mounts and %s fails after the time limit', async (_, isLoading, kind) => {
     const { slot, loader } = setUp();
     slot.show();
     await settle();
@@ -104,7 +104,7 @@ describe('opening an area', () => {
 });
 
 describe('leaving an area', () => {
-  test('unmounts it and keeps it ready', async () => {
+  test('unmounts it and keeps it loaded', async () => {
     const { slot, loader, shown } = await live();
     await slot.hide();
     expect(slot.container).toBeEmptyDOMElement();
@@ -114,7 +114,7 @@ describe('leaving an area', () => {
     expect(loader.loads).toHaveLength(1);
   });
 
-  test('does not wait for code that never comes', async () => {
+  test('does not wait for code that never arrives', async () => {
     const { slot } = setUp();
     slot.show();
     await settle();
@@ -132,7 +132,7 @@ describe('leaving an area', () => {
     expect(slot.container).toBeEmptyDOMElement();
   });
 
-  test('waits two seconds at most for an unmount, and takes the area off the page all the same', async () => {
+  test('waits at most two seconds for an unmount, and removes the area anyway', async () => {
     const { slot, loader } = setUp();
     slot.show();
     await settle();
@@ -166,7 +166,7 @@ describe('a failed area', () => {
     expect(shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('loads a version that the live set names later', async () => {
+  test('loads a version named by a later live set', async () => {
     const { slot, loader, shown } = await failed();
     slot.setTarget(asLive(v2));
     await settle();
@@ -175,7 +175,7 @@ describe('a failed area', () => {
     expect(shown()).toEqual(['radio 1.0.1']);
   });
 
-  test('is tried again when the listener comes back to it', async () => {
+  test('is retried when the listener returns to it', async () => {
     const { slot, loader } = await failed();
     await slot.hide();
     slot.show();
@@ -202,7 +202,7 @@ describe('a failed area', () => {
     expect(set.shown()).toEqual(['radio 1.0.0']);
   });
 
-  test('whose lost chunk was thrown while it ran is a load failure', async () => {
+  test('whose lost chunk was thrown at runtime is a load failure', async () => {
     const set = setUp();
     set.slot.show();
     await settle();

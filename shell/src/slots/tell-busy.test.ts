@@ -67,7 +67,7 @@ async function swapUnderWatch() {
   return state$;
 }
 
-test('[RELEASE-032] a worker gets the version that keeps the page busy, while the music plays on', async () => {
+test('[RELEASE-032] a worker gets the version that makes the page busy, while the music plays', async () => {
   const state$ = await swapUnderWatch();
   await jest.advanceTimersByTimeAsync(5000);
   state$.next({ status: 'playing', positionMs: 5000 });
@@ -76,7 +76,7 @@ test('[RELEASE-032] a worker gets the version that keeps the page busy, while th
   expect(reported).toEqual([['/hang-watch.js', those]]);
 });
 
-test('[RELEASE-032] none does when the player has started something in between', async () => {
+test('[RELEASE-032] no worker starts when the player has started an item in between', async () => {
   const state$ = await swapUnderWatch();
   await jest.advanceTimersByTimeAsync(5000);
   state$.next({ status: 'loading', positionMs: 0 });

@@ -20,7 +20,7 @@ function refuse(reason: unknown) {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 }
 
-test('what no one catches is reported with the version whose code is in the stack, an area before the shell', () => {
+test('an uncaught error is reported with the version in its stack, an area before the shell', () => {
   fail(thrownIn('in a timer', '/remotes/radio/1.0.1/page.js'));
   refuse(thrownIn('refused', '/remotes/shell/1.0.0/shell.js', '/remotes/search/1.0.2-ab/page.js'));
   fail(thrownIn('in the shell', '/remotes/shell/1.0.0/shell.js'));
@@ -31,7 +31,7 @@ test('what no one catches is reported with the version whose code is in the stac
   ]);
 });
 
-test('what is not of this site is not, nor the same a second time, nor more than five in a page', () => {
+test('errors of other sites, repeats and more than five per page are ignored', () => {
   fail(thrownIn('of an extension', '/content.js'));
   fail(undefined);
   refuse('a text');

@@ -26,13 +26,13 @@ test.each<[QualityKey, number]>([
   ['low', 96],
   ['high', 128],
   ['best', 320],
-])('[PLAYER-063] with the on-demand quality %s a mix is asked for in %i kbit/s', async (key, bitrateKbps) => {
+])('[PLAYER-063] with the on-demand quality %s a mix is requested in %i kbit/s', async (key, bitrateKbps) => {
   const { player, data } = setUp(() => key);
   await player.toggleMix(buildMix());
   expect(data.queriesOf('getMixUrls')).toEqual([{ quality: bitrateKbps }]);
 });
 
-test('a quality that is chosen later counts from the next playback', async () => {
+test('a quality chosen later applies from the next playback', async () => {
   let key: QualityKey = 'low';
   const { player, data } = setUp(() => key);
   await player.toggleMix(buildMix({ number: 1 }));
@@ -41,14 +41,14 @@ test('a quality that is chosen later counts from the next playback', async () =>
   expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }, { quality: 320 }]);
 });
 
-test('what a logout empties is what the player keeps its queue in, also where the browser refuses to store anything', async () => {
+test('a logout clears the storage of the queue, even if the browser rejects storage', async () => {
   const storage = createSafeStorage(() => undefined);
   const { player } = setUp(() => 'low', storage);
   await player.toggleMix(buildMix({ number: 7 }));
   expect(storage.get('activeQueue')).toBe('{"mixes":[7],"position":0,"playlistId":null}');
 });
 
-test('[ANALYTICS-003] what a listener does with the player is counted as the event "player"', async () => {
+test('[ANALYTICS-003] player actions of a listener are counted as the event "player"', async () => {
   const { player, analytics } = setUp(() => 'low');
   await player.toggleMix(buildMix({ number: 7 }));
   player.pause();
@@ -58,7 +58,7 @@ test('[ANALYTICS-003] what a listener does with the player is counted as the eve
   ]);
 });
 
-test('[DATA-033] a mix that was read is not asked for again by the player', async () => {
+test('[DATA-033] the player does not request a mix that was already read', async () => {
   const { player, data } = setUp(() => 'low');
   const left = buildMix({ number: 7 });
   data.answer({ getMix: () => ({ data: left }) });

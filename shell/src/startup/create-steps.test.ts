@@ -110,7 +110,7 @@ const ofSteps = (asked: readonly string[]) => asked.filter((path) => OF_STEPS.in
 // jsdom's timeline does not record marks.
 Object.assign(performance, { mark: jest.fn() });
 
-test('[SHELL-051] the service is asked about the session, the channels, the version and the settings, in this order', async () => {
+test('[SHELL-051] requests the session, the channels, the version and the settings, in this order', async () => {
   const { asked } = await start();
   expect(ofSteps(asked)).toEqual([PERMISSIONS, '/v3/stations', '/v3/versions', SETTINGS]);
 });
@@ -120,12 +120,12 @@ test.each<[FeatureFlag, readonly string[]]>([
   ['channels', [PERMISSIONS, '/v3/versions', SETTINGS]],
   ['versionCheck', [PERMISSIONS, '/v3/stations', SETTINGS]],
   ['settings', [PERMISSIONS, '/v3/stations', '/v3/versions']],
-])('[SHELL-052] without the flag %s only %j are asked for', async (flag, expected) => {
+])('[SHELL-052] without the flag %s only %j are requested', async (flag, expected) => {
   const { asked } = await start({ switched: [flag] });
   expect(ofSteps(asked)).toEqual(expected);
 });
 
-test('[SHELL-052] without the flag premium no one is led there for the first time', async () => {
+test('[SHELL-052] without the flag premium no first redirect to Premium happens', async () => {
   const skipped = { hasSkippedPremiumOnboarding: 'true' };
   expect(await start({ remembered: skipped })).toMatchObject({ led: ['/premium'] });
   localStorage.clear();
@@ -134,20 +134,20 @@ test('[SHELL-052] without the flag premium no one is led there for the first tim
   expect(flags.hasAppLoaded()).toBe(false);
 });
 
-test('[SHELL-052] [SHELL-055] without the flag premiumOnboarding no one is led there again', async () => {
+test('[SHELL-052] [SHELL-055] without the flag premiumOnboarding no repeated redirect happens', async () => {
   const hereBefore = { hasAppLoaded: 'true' };
   expect(await start({ remembered: hereBefore })).toMatchObject({ led: ['/premium'] });
   expect(await start({ remembered: hereBefore, switched: ['premiumOnboarding'] })).toMatchObject({ led: [] });
 });
 
-test('[SHELL-055] favorites onboarding comes after premium onboarding, where it is on, and is off by default', async () => {
+test('[SHELL-055] favorites onboarding follows premium onboarding, and is off by default', async () => {
   const remembered = { hasAppLoaded: 'true' };
   expect(await start({ remembered })).toMatchObject({ led: ['/premium'] });
   const { led } = await start({ remembered, switched: ['favouritesOnboarding'] });
   expect(led).toEqual(['/premium', '/onboarding']);
 });
 
-test('[AUTH-028] [PREMIUM-089] a free member who logs in while the page starts stays where the login has led', async () => {
+test('[AUTH-028] [PREMIUM-089] a free member who logs in during startup stays where the login has led', async () => {
   const { led, flags } = await start({ remembered: {}, switched: ['favouritesOnboarding'], logsInMeanwhile: true });
   expect(led).toEqual([]);
   expect(flags.hasAppLoaded()).toBe(false);
@@ -159,7 +159,7 @@ test.each([
   [0, 0],
   [2, 2],
 ])(
-  '[ONBOARD-022] at the start a member with %i favorite artists and %i genres is led to choose',
+  '[ONBOARD-022] at startup a member with %i favorite artists and %i genres is led to choose',
   async (artists, genres) => {
     const { led } = await start({ switched: ['favouritesOnboarding'], favorites: { artists, genres } });
     expect(led).toEqual(['/onboarding']);
@@ -169,7 +169,7 @@ test.each([
 test.each([
   [3, 0],
   [0, 3],
-])('[ONBOARD-023] one with %i favorite artists and %i genres is not', async (artists, genres) => {
+])('[ONBOARD-023] a member with %i favorite artists and %i genres is not', async (artists, genres) => {
   const { led, asked } = await start({ switched: ['favouritesOnboarding'], favorites: { artists, genres } });
   expect(led).toEqual([]);
   expect(asked).toContain(`${MEMBER}/favorites/genres`);

@@ -45,19 +45,19 @@ function setUp(path: string, liveSet = buildLiveSet(['radio']), slots: ReadonlyM
   };
 }
 
-test('a path that no one owns leads to the 404 page, in its place in the history', () => {
+test('a path without an owner leads to the 404 page, at its entry of the history', () => {
   const { navigation } = setUp('/no/such/page');
   expect(navigation.visits).toEqual([{ path: '/404', replace: true }]);
 });
 
-test('the path of an area that leaves the live set leads there too', () => {
+test('the path of an area that leaves the live set also leads to the 404 page', () => {
   const { navigation, become } = setUp('/radio/deep');
   expect(navigation.visits).toEqual([]);
   become(['search']);
   expect(navigation.getPath()).toBe('/404');
 });
 
-test('a trailing slash is stripped and the query kept', () => {
+test('a trailing slash is stripped and the query preserved', () => {
   const { navigation } = setUp('/radio/deep/?play=true');
   expect(navigation.visits).toEqual([{ path: '/radio/deep?play=true', replace: true }]);
 });
@@ -65,11 +65,11 @@ test('a trailing slash is stripped and the query kept', () => {
 test.each([
   ['/radio/deep/?play=a?b', '/radio/deep?play=a?b'],
   ['/radio/deep///', '/radio/deep'],
-])('%s becomes %s: what is no address of a page is spelled as one, and nothing of the query is lost', (path, plain) => {
+])('%s becomes %s: an invalid URL is normalized without losing its query', (path, plain) => {
   expect(setUp(path).navigation.visits).toEqual([{ path: plain, replace: true }]);
 });
 
-test('an address that looks like one of another site is the 404 page of this one', () => {
+test('a path that looks like another site is the 404 page of this one', () => {
   history.replaceState(null, '', '/.//elsewhere.example/');
   expect(location.pathname).toBe('//elsewhere.example/');
   const navigation = createNavigation();
@@ -83,27 +83,27 @@ test('an address that looks like one of another site is the 404 page of this one
   expect(navigation.getPath()).toBe('/404');
 });
 
-test('/logout logs out at once and ends on "/"', () => {
+test('/logout logs out immediately and ends on "/"', () => {
   const { navigation, session } = setUp('/logout');
   expect(session.logout).toHaveBeenCalledTimes(1);
   expect(navigation.visits[0]).toEqual({ path: '/', replace: true });
 });
 
-test('[AUTH-067] /logout ends on "/" without waiting for the logout, whatever becomes of its call', () => {
+test('[AUTH-067] /logout ends on "/" without waiting for the logout call or its outcome', () => {
   const { navigation, session } = setUp('/radio');
   session.logout.mockReturnValue(new Promise(() => {}));
   navigation.navigate('/logout');
   expect(navigation.visits).toContainEqual({ path: '/', replace: true });
 });
 
-test('every page is remembered for after a login, and asks whether the member still exists', () => {
+test('every page is stored for after a login, and checks that the member still exists', () => {
   const { navigation, remembered, rechecks } = setUp('/radio');
   navigation.navigate('/radio/deep?play=true');
   expect(remembered).toEqual(['/radio', '/radio/deep?play=true']);
   expect(rechecks()).toBe(2);
 });
 
-test('[SHELL-070] a service that does not say whether the member still exists holds up no page', async () => {
+test('[SHELL-070] a service that fails the member check delays no page', async () => {
   localStorage.setItem('auth.currentUser', JSON.stringify(buildCurrentUser()));
   const [navigation, bus] = [createFakeNavigationPort('/radio'), createEventBus()];
   const asked: string[] = [];
@@ -133,7 +133,7 @@ test('[SHELL-070] a service that does not say whether the member still exists ho
   localStorage.clear();
 });
 
-test('[SHELL-093] /logout asks nothing before it logs out', () => {
+test('[SHELL-093] /logout checks nothing before it logs out', () => {
   const bus = createEventBus();
   const modals = createModals({ bus, clock: createManualClock(), borrow: () => Promise.reject(new Error('none')) });
   const { session } = setUp('/logout');
@@ -141,14 +141,14 @@ test('[SHELL-093] /logout asks nothing before it logs out', () => {
   expect(modals.getState().isOpen).toBe(false);
 });
 
-test('[SHELL-093] the question before a logout can be opened by anyone who wants to ask it', () => {
+test('[SHELL-093] the question before a logout can be opened by any caller', () => {
   const bus = createEventBus();
   const modals = createModals({ bus, clock: createManualClock(), borrow: () => Promise.reject(new Error('none')) });
   bus.emit('modal:show', { type: 'confirmation', contentKey: 'CONFIRM_LOGOUT' });
   expect(modals.getState()).toMatchObject({ isOpen: true, component: { title: 'Sign out?' } });
 });
 
-describe('a page for members alone', () => {
+describe('a members-only page', () => {
   const MEMBER = buildMemberSession();
 
   function openAccount(session: SessionState, holds: () => Promise<boolean>) {
@@ -174,7 +174,7 @@ describe('a page for members alone', () => {
     return { navigation, remembered, become: fake.become };
   }
 
-  test('validates the stored token first, and sends a visitor to the login in its place', async () => {
+  test('validates the stored token first, and redirects a visitor to the login', async () => {
     let asked = 0;
     const { navigation, remembered } = openAccount({ status: 'visitor' }, async () => (asked += 1) === 0);
     expect(navigation.visits).toEqual([]);
@@ -184,20 +184,20 @@ describe('a page for members alone', () => {
     expect(remembered.slice(-2)).toEqual(['/account/edit-profile?tab=1', '/auth/login']);
   });
 
-  test('is remembered at once: the page itself may lead on before the answer is there', () => {
+  test('is stored immediately: the page may redirect before the response arrives', () => {
     const { remembered, become } = openAccount(MEMBER, () => new Promise(() => {}));
     remembered.splice(0);
     become({ status: 'visitor' });
     expect(remembered).toEqual(['/account/edit-profile?tab=1']);
   });
 
-  test('stays when the stored token is good', async () => {
+  test('stays when the stored token is valid', async () => {
     const { navigation } = openAccount({ status: 'visitor' }, async () => true);
     await Promise.resolve();
     expect(navigation.visits).toEqual([]);
   });
 
-  test('lets members in, and sends them to the login when their session is over', async () => {
+  test('lets members in, and redirects them to the login when their session is over', async () => {
     const { navigation, become } = openAccount(MEMBER, async () => false);
     await Promise.resolve();
     expect(navigation.visits).toEqual([]);
@@ -206,7 +206,7 @@ describe('a page for members alone', () => {
     expect(navigation.visits).toEqual([{ path: '/auth/login', replace: true }]);
   });
 
-  test('does not take along who has gone on meanwhile', async () => {
+  test('does not redirect a visitor who has navigated away', async () => {
     const { navigation } = openAccount({ status: 'visitor' }, async () => false);
     navigation.navigate('/radio');
     await Promise.resolve();
@@ -214,7 +214,7 @@ describe('a page for members alone', () => {
   });
 });
 
-describe('a former address', () => {
+describe('a legacy URL', () => {
   const VISITS = [{ path: '/radio/deep/schedule?day=2', replace: true }];
 
   function openFormer(state: SlotState) {
@@ -224,19 +224,19 @@ describe('a former address', () => {
     return { navigation, state$ };
   }
 
-  test('leads to the present one, with its query and in its place in the history', () => {
+  test('redirects to the current one, with its query and without a history entry', () => {
     expect(openFormer({ status: 'idle' }).navigation.visits).toEqual(VISITS);
     expect(openFormer({ status: 'live', version: '1.0.0' }).navigation.visits).toEqual(VISITS);
   });
 
-  test('leads there once the version that moved the page is shown: the one before would find no page there', () => {
+  test('redirects once the version that moved the page is shown, which knows the new one', () => {
     const { navigation, state$ } = openFormer({ status: 'live', version: '0.9.0' });
     expect(navigation.visits).toEqual([]);
     state$.next({ status: 'live', version: '1.0.0' });
     expect(navigation.visits).toEqual(VISITS);
   });
 
-  test('does not lead from a page that the listener has left by then', () => {
+  test('does not redirect from a page that the listener has left', () => {
     const { navigation, state$ } = openFormer({ status: 'live', version: '0.9.0' });
     navigation.navigate('/radio');
     state$.next({ status: 'live', version: '1.0.0' });

@@ -13,7 +13,7 @@ jest.mock('../modals/modal-dialog.tsx', () => {
   return {};
 });
 
-test('[MODAL-028] the code of the dialog comes before anyone opens one, but not before the page stands and the browser is idle', async () => {
+test('[MODAL-028] the dialog is preloaded before it opens, but after the page is idle', async () => {
   let becomeIdle = () => {};
   window.requestIdleCallback = (task) => {
     becomeIdle = () => task({ didTimeout: false, timeRemaining: () => 1 });

@@ -14,7 +14,7 @@ function setUp() {
   return { session, reported };
 }
 
-test('who comes back within fourteen days is told once that the account stays, until they have read it', () => {
+test('a member who returns within fourteen days sees once, until read, that the account stays', () => {
   const { session, reported } = setUp();
   session.become(staying);
   session.become({ ...staying, premium: true });
@@ -30,7 +30,7 @@ test('who comes back within fourteen days is told once that the account stays, u
   ]);
 });
 
-test('a login that takes nothing back says nothing', () => {
+test('a login that cancels nothing shows no message', () => {
   const { session, reported } = setUp();
   session.become(member);
   expect(reported).toEqual([]);

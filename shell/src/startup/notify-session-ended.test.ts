@@ -31,13 +31,13 @@ const WORD = {
   },
 };
 
-test('a session that has ended by itself is told of, the word about it stays, and the next login leads back here', () => {
+test('an expired session shows a persistent message, and the next login leads back here', () => {
   const { reported, rememberPlace } = setUp(ENDED);
   expect(reported).toEqual([WORD]);
   expect(rememberPlace).toHaveBeenCalledTimes(1);
 });
 
-test('it goes when someone logs in, and comes again when that session ends', () => {
+test('it disappears at a login, and reappears when that session ends', () => {
   const { bus, reported, shown, logIn } = setUp(ENDED);
   expect(shown().isNotificationOpen).toBe(true);
   logIn();
@@ -47,7 +47,7 @@ test('it goes when someone logs in, and comes again when that session ends', () 
   expect(shown().isNotificationOpen).toBe(true);
 });
 
-test('who has asked for the logout is told nothing, and a login takes no other notification away', () => {
+test('a requested logout shows no message, and a login removes no other notification', () => {
   const { bus, reported, shown, logIn, rememberPlace } = setUp(REQUESTED);
   bus.emit('auth:logged-out', REQUESTED);
   expect(reported).toEqual([]);

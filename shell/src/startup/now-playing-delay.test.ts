@@ -24,7 +24,7 @@ function item(station: ChannelId, title: string, startMs = NOW): StationPlaylist
   return { ...built, mixes: { ...built.mixes, title } };
 }
 
-test('what begins on the channel that is heard is passed on when it is heard, on all others at once', () => {
+test('an item of the playing channel is emitted when heard, others immediately', () => {
   const { pass, shown } = listen();
   pass([item('chill', 'Shore'), item('deep', 'Night')]);
   expect(shown).toEqual([['chill', 'Shore']]);
@@ -37,13 +37,13 @@ test('what begins on the channel that is heard is passed on when it is heard, on
   ]);
 });
 
-test('what is heard already, as in the first message of a socket, is passed on at once', () => {
+test('an item already heard, as in the first message of a socket, is emitted immediately', () => {
   const { pass, shown } = listen();
   pass([item('deep', 'Night', NOW - 60_000)]);
   expect(shown).toEqual([['deep', 'Night']]);
 });
 
-test('what has come on since the message was late is waited for only as long as it still takes', () => {
+test('an item that started before a late message waits only for the remaining time', () => {
   const { pass, shown } = listen();
   pass([item('deep', 'Night', NOW - 2000)]);
   jest.advanceTimersByTime(2999);
@@ -52,14 +52,14 @@ test('what has come on since the message was late is waited for only as long as 
   expect(shown).toHaveLength(1);
 });
 
-test('a clock that is an hour slow delays nothing for longer than the sound', () => {
+test('a clock an hour slow delays nothing for longer than the latency', () => {
   const { pass, shown } = listen();
   pass([item('deep', 'Night', NOW + 3_600_000)]);
   jest.advanceTimersByTime(5000);
   expect(shown).toHaveLength(1);
 });
 
-test('a newer message about a channel takes the place of one that is waiting', () => {
+test('a newer message about a channel replaces the waiting one', () => {
   const { pass, shown } = listen();
   pass([item('deep', 'Night')]);
   jest.advanceTimersByTime(1000);

@@ -3,7 +3,7 @@ import { createRouteTable } from '../applications/route-table.ts';
 import { buildSite } from '../testing/build-site.ts';
 import { updatePageTitles } from './page-titles.ts';
 
-test('the document is called as the release of the area says; a page without a title there names itself', () => {
+test('the document title comes from the release of the area, or else from the page', () => {
   const navigation = createFakeNavigationPort('/search');
   updatePageTitles(navigation, { ownerOf: createRouteTable(buildSite()) });
   expect(document.title).toBe('Afterglow | Search');

@@ -27,7 +27,7 @@ test('[PLAYER-035] errors of the queue are shown as notifications', async () => 
   expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
 });
 
-test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log in, and told why', async () => {
+test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log in, with the reason', async () => {
   const { play } = await setUp({ session: { status: 'visitor' } });
   await play(({ toggleMix }) => toggleMix(mix));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
@@ -36,7 +36,7 @@ test('[PLAYER-055] [PLAYER-056] a visitor who plays is asked to sign up or log i
   expect(within(dialog).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login');
 });
 
-test('[PLAYER-056] a channel that wants a login opens the same prompt', async () => {
+test('[PLAYER-056] a channel that requires a login opens the same prompt', async () => {
   const { play } = await setUp({ session: member, answers: refused('validateStreaming', 403) });
   await play(({ toggleChannel }) => toggleChannel('deep'));
   const dialog = await screen.findByRole('dialog', { name: 'Start listening with a free account' });
@@ -48,7 +48,7 @@ test.each([
   ['once', true, 'Upgrade to Premium', 'UPGRADE'],
   ['for all that is known', null, 'Upgrade to Premium', 'UPGRADE'],
 ])(
-  '[PLAYER-060] [PREMIUM-090] [PREMIUM-091] a member who has %s been premium is offered it as such',
+  '[PLAYER-060] [PREMIUM-090] [PREMIUM-091] a member who has %s been premium sees the matching offer',
   async (_, hasBeenPremium, title, button) => {
     const { play } = await setUp({ session: { ...member, hasBeenPremium }, answers: refused('getMixUrls', 403) });
     await play(({ toggleMix }) => toggleMix(mix));
@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('[PLAYER-061] a mix that cannot be played is told in the words of the service', async () => {
+test('[PLAYER-061] a mix that cannot be played shows the message of the service', async () => {
   const { play } = await setUp({ session: member, answers: refused('getMixUrls', 404) });
   await play(({ toggleMix }) => toggleMix(mix));
   expect(screen.getByText('Refused with 404.')).toBeVisible();
 });
 
-test('[PLAYER-080] a queue goes on behind a mix that is for Premium members, offers Premium once, and can be played again', async () => {
+test('[PLAYER-080] a queue continues after a Premium mix, offers Premium once, and can be replayed', async () => {
   const list = [1, 2, 3].map((number) => buildMix({ number, title: `Mix ${number}` }));
   const { play, drawBar } = await setUp({
     session: member,
@@ -87,7 +87,7 @@ test('[PLAYER-080] a queue goes on behind a mix that is for Premium members, off
   expect(await screen.findByRole('link', { name: 'Mix 1' })).toBeVisible();
 });
 
-test('[PLAYER-065] after the last attempt at a channel the servers are said to be busy, and Retry asks again at once', async () => {
+test('[PLAYER-065] the last failed attempt shows busy servers, and Retry asks again immediately', async () => {
   const { play, clock, ports, drawBar } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
   drawBar();
   await play(({ toggleChannel }) => toggleChannel('deep'));

@@ -19,7 +19,7 @@ function setUp(path: string, session: typeof FREE | typeof VISITOR = FREE) {
   return { flags, navigation, page: { session, navigation, flags, ownerOf: createRouteTable(buildSite()) } };
 }
 
-test('a free member is led to Premium at the first start, and back leads to where they were', () => {
+test('a free member is led to Premium at the first start, and back leads to the previous page', () => {
   const { page, navigation, flags } = setUp('/radio');
   redirectToPremiumOnce(page);
   expect(navigation.visits).toEqual([{ path: '/premium', replace: false }]);
@@ -29,7 +29,7 @@ test('a free member is led to Premium at the first start, and back leads to wher
   expect(navigation.getPath()).toBe('/radio');
 });
 
-test('a free member is led to Premium at every start until it was skipped', () => {
+test('a free member is led to Premium at every start until they skip it', () => {
   const { page, navigation, flags } = setUp('/radio');
   redirectToPremiumUntilSkipped(page);
   expect(navigation.getPath()).toBe('/premium');
@@ -43,7 +43,7 @@ test('a free member is led to Premium at every start until it was skipped', () =
 });
 
 test.each(['/premium', '/premium/view-plans', '/offer/premium', '/offer/premium/view-plans?tab=donate'])(
-  '%s is a page of Premium already',
+  '%s is already a page of Premium',
   (path) => {
     const { page, navigation } = setUp(path);
     redirectToPremiumOnce(page);
@@ -52,7 +52,7 @@ test.each(['/premium', '/premium/view-plans', '/offer/premium', '/offer/premium/
   },
 );
 
-test.each(['/premiere', '/radio/premium'])('%s is none', (path) => {
+test.each(['/premiere', '/radio/premium'])('%s is not a page of Premium', (path) => {
   const { page, navigation } = setUp(path);
   redirectToPremiumUntilSkipped(page);
   expect(navigation.getPath()).toBe('/premium');
@@ -61,7 +61,7 @@ test.each(['/premiere', '/radio/premium'])('%s is none', (path) => {
 test.each([
   ['a visitor', VISITOR],
   ['a member with Premium', PREMIUM],
-])('%s is never led there', (_who, session) => {
+])('%s is never redirected to Premium', (_who, session) => {
   const { page, navigation, flags } = setUp('/radio', session);
   redirectToPremiumOnce(page);
   redirectToPremiumUntilSkipped(page);

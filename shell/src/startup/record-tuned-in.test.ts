@@ -26,7 +26,7 @@ const playing = (id: 'deep' | 'chill', behindMs = 0) =>
   buildChannelPlayback(id, { status: 'playing', ...(behindMs > 0 && { behindMs }) });
 const loading = (id: 'deep' | 'chill') => buildChannelPlayback(id, { status: 'loading' });
 
-test('a channel is heard from its first sound on, as it was sent, until it is left; a server that is changed is no end', () => {
+test('a channel is heard from its first sound until it is left, despite a server change', () => {
   const { player, clock, stored } = setUp();
   player.become(loading('deep'));
   expect(stored()).toEqual([]);
@@ -47,7 +47,7 @@ test('a channel is heard from its first sound on, as it was sent, until it is le
   expect(stored().at(-1)).toMatchObject({ station: 'chill', untilTime: '2026-03-01T10:30:00.000Z' });
 });
 
-test('what was heard longer ago than a history reaches is forgotten, and what does not fit counts as none', () => {
+test('records older than a history are dropped, and invalid ones count as none', () => {
   const { player, clock, stored } = setUp();
   localStorage.setItem(TUNED_IN_KEY, '[{"station":"polka"}]');
   player.become(playing('deep'));

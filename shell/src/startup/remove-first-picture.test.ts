@@ -20,7 +20,7 @@ function setUp(session: SessionState = { status: 'visitor' }) {
   return progress;
 }
 
-test('the first picture goes when the page stands', async () => {
+test('the first image is removed when the page is mounted', async () => {
   const answered = setUp().begin();
   expect(isThere()).toBe(true);
   answered();
@@ -28,13 +28,13 @@ test('the first picture goes when the page stands', async () => {
   expect(isThere()).toBe(false);
 });
 
-test('the first picture goes before another page is opened', () => {
+test('the first image is removed before another page is opened', () => {
   setUp();
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(isThere()).toBe(false);
 });
 
-test('a member’s home begins with something else', () => {
+test('the home of a member starts with something else', () => {
   setUp(buildMemberSession());
   expect(isThere()).toBe(false);
 });

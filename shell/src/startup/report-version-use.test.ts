@@ -5,7 +5,7 @@ import { reportVersionUse } from './report-version-use.ts';
 
 type Slots = ReturnType<Applications['getSlots']>;
 
-test('a tab tells at once and twice an hour which versions it runs: its own, and those of the areas it has loaded', () => {
+test('a tab reports its own version and those of loaded areas immediately and twice an hour', () => {
   const reported: unknown[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => errors.mockRestore());
 
-test('[SHELL-052] [SHELL-053] [SHELL-055] six steps are on by default, choosing favorites is the one that is off', async () => {
+test('[SHELL-052] [SHELL-053] [SHELL-055] six steps are on by default, and only choosing favorites is off', async () => {
   expect(DEFAULTS).toEqual({
     auth: true,
     channels: true,
@@ -62,7 +62,7 @@ test('[SHELL-056] an unknown flag is ignored', () => {
   expect(z.parse(featureFlagsSchema, { auth: false, player: false })).toEqual({ ...DEFAULTS, auth: false });
 });
 
-test('a step begins when the one before it has ended', async () => {
+test('a step starts when the previous one has ended', async () => {
   let end = () => {};
   const { steps, reported, clock } = setUp({ auth: () => new Promise<void>((resolve) => (end = resolve)) });
   const running = runSteps(steps, DEFAULTS, clock);
@@ -82,7 +82,7 @@ test('[SHELL-057] a step that fails is logged and the next one runs', async () =
   expect(reported).toContain('versionCheck');
 });
 
-test('[SHELL-057] so is one that never comes to an end', async () => {
+test('[SHELL-057] a step that never ends is also logged and the next one runs', async () => {
   jest.useFakeTimers();
   const { steps, reported, clock } = setUp({ channels: () => new Promise(() => {}) });
   const running = runSteps(steps, DEFAULTS, clock);

@@ -23,14 +23,14 @@ function setUp() {
   return { player, session, reported, show };
 }
 
-test('other devices are asked about when someone logs in, and when the page is shown again', () => {
+test('other devices are checked at login, and when the page is shown again', () => {
   const { session, reported, show } = setUp();
   session.become(buildMemberSession());
   show();
   expect(reported).toEqual(['load', 'load']);
 });
 
-test('while something plays no one asks', async () => {
+test('nothing is requested during playback', async () => {
   const { player, reported, show } = setUp();
   player.become(buildMixPlayback(mix));
   show();

@@ -20,7 +20,7 @@ function setUp(isReady: () => boolean) {
   return { clock, progress, task, turn };
 }
 
-test('the page stands when its area is mounted and its calls are answered', async () => {
+test('the page is idle when its area is mounted and its calls have responses', async () => {
   let isMounted = false;
   const { progress, task, turn } = setUp(() => isMounted);
   progress.begin()();
@@ -35,7 +35,7 @@ test('the page stands when its area is mounted and its calls are answered', asyn
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('calls that begin before the browser is idle are waited for as well', async () => {
+test('calls that start before the browser is idle are also awaited', async () => {
   const { progress, task, turn } = setUp(() => true);
   let whenIdle: () => void = () => undefined;
   window.requestIdleCallback = (then) => {
@@ -56,7 +56,7 @@ test('calls that begin before the browser is idle are waited for as well', async
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a page that asks for nothing stands after five seconds', async () => {
+test('a page without calls is idle after five seconds', async () => {
   const { clock, task, turn } = setUp(() => true);
   clock.advance(4999);
   await turn();

@@ -46,13 +46,13 @@ function openTab({ running = '1.0.0', live = '1.1.0' }: { running?: string; live
   return tab;
 }
 
-test('a quiet tab takes another shell', async () => {
+test('a tab that is safe to reload loads another shell', async () => {
   const tab = openTab();
   await tab.pass(5000);
   expect(tab.taken).toEqual(['1.1.0']);
 });
 
-test('the moment is looked for until it comes, and nothing is asked before', async () => {
+test('a safe time is awaited, and nothing is requested before', async () => {
   const tab = openTab();
   tab.moment = BUSY;
   await tab.pass(3_600_000);
@@ -71,7 +71,7 @@ test.each([
   expect(tab).toMatchObject({ taken: [], asked: 0 });
 });
 
-test('a tab tries a version once: if the old page comes back, it stays', async () => {
+test('a tab tries a version once: if the old page returns, it stays', async () => {
   await openTab().pass(5000);
   const stale = openTab();
   await stale.pass(3_600_000);
@@ -81,7 +81,7 @@ test('a tab tries a version once: if the old page comes back, it stays', async (
   expect(stale.taken).toEqual(['1.2.0']);
 });
 
-test('while the site does not answer, a tab keeps what it has, and asks once a minute', async () => {
+test('while the site does not respond, a tab stays as it is and asks once a minute', async () => {
   const tab = openTab();
   tab.site = () => Promise.reject(new TypeError('Failed to fetch'));
   for (let minute = 0; minute < 5; minute += 1) await tab.pass(60_000);
@@ -104,7 +104,7 @@ test.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
   expect(tab).toMatchObject({ taken: [], asked: 1 });
 });
 
-test('a list of tried versions that someone has spoilt counts as none, and a long one does not grow', () => {
+test('a corrupt list of tried versions counts as empty, and a long one does not grow', () => {
   sessionStorage.setItem('forcedVersions', '{"length":1e9}');
   const forced = createReloadedVersions(createSafeStorage(() => sessionStorage));
   expect(forced.has('1.0.0')).toBe(false);

@@ -26,12 +26,12 @@ test.each([
   ['a closed dialog', '<dialog></dialog>'],
   ['an empty search', '<main><form role="search"><input type="search"></form></main>'],
   ['a slider and a switch', '<input type="range" value="25"><input type="checkbox" value="on">'],
-])('a page with %s is not', (_, html) => {
+])('a page with %s is not in use', (_, html) => {
   draw(html);
   expect(isPageInUse(idle)).toBe(false);
 });
 
-test('the text of a search that stands in the address comes back with it', () => {
+test('the search text of the URL is restored with it', () => {
   history.replaceState(null, '', '/search?q=deep');
   draw('<main><form role="search"><input type="search" value="deep"></form></main>');
   expect(isPageInUse(idle)).toBe(false);

@@ -42,7 +42,7 @@ function leaveMember() {
   createPageStateSaver(before)();
 }
 
-test('the document after goes on with queue, item, place, panel and scroll position', () => {
+test('the next document restores queue, item, position, panel and scroll position', () => {
   leaveMember();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
   jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
@@ -53,7 +53,7 @@ test('the document after goes on with queue, item, place, panel and scroll posit
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
 });
 
-test('what was kept is taken up once', () => {
+test('the stored state is consumed once', () => {
   leaveMember();
   restorePageState(openDocument());
   expect(sessionStorage.getItem(KEY)).toBeNull();
@@ -69,7 +69,7 @@ test.each([
   expect(after.ports.player.commands).toEqual([]);
 });
 
-test('anyone who has pressed play by then hears what they chose', () => {
+test('a listener who has pressed play by then hears their choice', () => {
   leaveMember();
   const after = openDocument();
   after.ports.player.become(buildMixPlayback(buildMix()));
@@ -101,7 +101,7 @@ test.each([
     'with a queue of too many',
     { listening: { memberId: 1, queue: { ...queue, mixes: Array(1001).fill(12) }, positionMs: 0 } },
   ],
-])('a place %s is thrown away', (_, spoilt) => {
+])('a state %s is dropped', (_, spoilt) => {
   leaveMember();
   const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
   const after = openDocument();
@@ -113,7 +113,7 @@ test.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-test('a channel keeps no place', () => {
+test('a channel stores no position', () => {
   const before = openDocument();
   createPageStateSaver(before)();
   expect(JSON.parse(sessionStorage.getItem(KEY) ?? '')).toMatchObject({ listening: null });

@@ -16,7 +16,7 @@ test.each<[string, Partial<TabActivity>]>([
   ['hidden, and nothing was ever played', { player: STOPPED }],
   ['hidden, and another tab has taken the sound', { player: { ...paused, pausedBy: 'other-tab' } }],
   ['seen, and untouched for ten minutes', { isHidden: false, untouchedMs: 10 * MINUTE_MS }],
-])('a tab is quiet: %s', (_, fields) => {
+])('a tab is safe to reload: %s', (_, fields) => {
   expect(isSafeToReload(momentWith(fields))).toBe(true);
 });
 
@@ -31,11 +31,11 @@ test.each<[string, Partial<TabActivity>]>([
   ['a part of the page is in use', { isInUse: true }],
   ['it was hidden only just now', { untouchedMs: 9_999 }],
   ['somebody may be reading it', { isHidden: false, untouchedMs: 10 * MINUTE_MS - 1 }],
-])('a tab that no one has touched for long is not quiet while %s', (_, fields) => {
+])('a tab untouched for long is not safe to reload while %s', (_, fields) => {
   expect(isSafeToReload(momentWith({ untouchedMs: 60 * MINUTE_MS, ...fields }))).toBe(false);
 });
 
-test('hidden tabs do not all find it quiet at once', () => {
+test('hidden tabs become safe to reload at different times', () => {
   expect(isSafeToReload(momentWith({}), 5000)).toBe(false);
   expect(isSafeToReload(momentWith({ untouchedMs: 15_000 }), 5000)).toBe(true);
 });

@@ -32,7 +32,7 @@ async function newVersion(live: VersionInfo, { running = '1.0.0', stored = '1.0.
   return { reloads, services, flags, pass: (ms: number) => act(() => clock.advance(ms)) };
 }
 
-test('[SHELL-060] another version is a warning that stays, with a Reload button', async () => {
+test('[SHELL-060] another version is a persistent warning with a Reload button', async () => {
   const { reloads, services, pass } = await newVersion({ clientVersion: '1.1.0', severity: 'normal' });
   expect(screen.getByText('A new version of Afterglow is here. Reload to get it.')).toBeVisible();
   pass(120_000);
@@ -58,20 +58,20 @@ test('[SHELL-061] a critical one counts down from 60 seconds and reloads the pag
   expect(reloads()).toBe(1);
 });
 
-test('[SHELL-062] the warning about one that is not critical never reloads the page', async () => {
+test('[SHELL-062] a warning that is not critical never reloads the page', async () => {
   const { reloads, pass } = await newVersion({ clientVersion: '1.1.0', severity: 'major' });
   pass(600_000);
   expect(reloads()).toBe(0);
 });
 
-test('[SHELL-098] a page that runs the live version takes it over without a word, whatever was stored', async () => {
+test('[SHELL-098] a page that runs the live version stores it silently, whatever was stored', async () => {
   const live = { clientVersion: '1.1.0', severity: 'critical' };
   const { services, flags } = await newVersion(live, { running: '1.1.0', stored: '1.0.0' });
   expect(services.notifications.getState().isNotificationOpen).toBe(false);
   expect(flags.localVersion()).toBe('1.1.0');
 });
 
-test('[SHELL-098] a tab is made to reload once for a version; if the old page comes back, the warning stays without a countdown', async () => {
+test('[SHELL-098] a tab reloads once for a version, and if the old page returns, only warns', async () => {
   const critical = (clientVersion: string) => ({ clientVersion, severity: 'critical' });
   const forced = async (live: VersionInfo, stored: string) => {
     const { reloads, services, pass } = await newVersion(live, { stored });

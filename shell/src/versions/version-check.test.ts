@@ -56,7 +56,7 @@ function openPage(running = '1.0.0', live: VersionInfo | Error = { clientVersion
   };
 }
 
-test('[SHELL-058] the version is checked at the start and then every hour', async () => {
+test('[SHELL-058] the version is checked at startup and then every hour', async () => {
   const page = openPage();
   await page.check.start();
   expect(page.reads()).toBe(1);
@@ -68,14 +68,14 @@ test('[SHELL-058] the version is checked at the start and then every hour', asyn
   expect(page.reads()).toBe(4);
 });
 
-test('[SHELL-059] at first sight the live version is stored, and nothing is said', async () => {
+test('[SHELL-059] the first live version is stored without a message', async () => {
   const page = openPage('1.0.0', { clientVersion: '1.1.0', severity: 'critical' });
   await page.check.start();
   expect(page.flags.localVersion()).toBe('1.1.0');
   expect(page.shown).toEqual([]);
 });
 
-test('a newer version is told, and what is stored stays until the page is reloaded', async () => {
+test('a newer version is shown, and the stored one stays until the page is reloaded', async () => {
   const page = openPage();
   await page.check.start();
   page.goesLive('1.1.0');
@@ -86,7 +86,7 @@ test('a newer version is told, and what is stored stays until the page is reload
   expect(page.flags.localVersion()).toBe('1.0.0');
 });
 
-test('[SHELL-062] no severity but "critical" starts a countdown', async () => {
+test('[SHELL-062] only the severity "critical" starts a countdown', async () => {
   const page = openPage();
   await page.check.start();
   page.goesLive('1.1.0', 'high');
@@ -100,7 +100,7 @@ test('[SHELL-062] no severity but "critical" starts a countdown', async () => {
   }
 });
 
-test('[SHELL-063] Reload stores the live version before the page goes', async () => {
+test('[SHELL-063] Reload stores the live version before the page unloads', async () => {
   const page = openPage();
   await page.check.start();
   page.goesLive('1.1.0');
@@ -110,7 +110,7 @@ test('[SHELL-063] Reload stores the live version before the page goes', async ()
   expect(page.storedAtReload()).toBe('1.1.0');
 });
 
-test('[SHELL-064] a check that fails is only logged', async () => {
+test('[SHELL-064] a failed check is only logged', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation();
   const page = openPage('1.0.0', new Error('503'));
   await page.check.start();
@@ -123,7 +123,7 @@ test('[SHELL-064] a check that fails is only logged', async () => {
   errors.mockRestore();
 });
 
-test('a page that was loaded again by hand is not told of itself', async () => {
+test('a page reloaded by hand shows no message about itself', async () => {
   const before = openPage();
   await before.check.start();
   const after = openPage('1.1.0', { clientVersion: '1.1.0', severity: 'critical' });
@@ -132,7 +132,7 @@ test('a page that was loaded again by hand is not told of itself', async () => {
   expect(after.flags.localVersion()).toBe('1.1.0');
 });
 
-test('a tab is told of a version that another tab of the browser has taken already', async () => {
+test('a tab shows a version that another tab of the browser has already loaded', async () => {
   const page = openPage();
   await page.check.start();
   page.flags.rememberVersion('1.1.0');
@@ -141,7 +141,7 @@ test('a tab is told of a version that another tab of the browser has taken alrea
   expect(page.shown).toHaveLength(1);
 });
 
-test('a critical version makes a tab reload once: when the old page comes back, it is told and left alone', async () => {
+test('a critical version reloads a tab once, and if the old page returns, it only warns', async () => {
   const page = openPage();
   await page.check.start();
   page.goesLive('1.1.0', 'critical');
@@ -155,7 +155,7 @@ test('a critical version makes a tab reload once: when the old page comes back, 
   expect(stale.shown.map(({ forceUpdate }) => forceUpdate)).toEqual([undefined]);
 });
 
-test('[RELEASE-030] of a version that did not start in this browser nothing is said', async () => {
+test('[RELEASE-030] a version that did not start in this browser is not shown', async () => {
   document.cookie = 'afterglow_failed=1.1.0';
   const page = openPage();
   await page.check.start();

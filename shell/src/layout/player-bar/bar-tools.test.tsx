@@ -17,7 +17,7 @@ const choose = async (select: RegExp, option: string) => {
   await userEvent.click(screen.getByRole('option', { name: option }));
 };
 
-test('the sleep timer is set, says until when, and is taken back', async () => {
+test('the sleep timer can be set, shows its end and can be canceled', async () => {
   const { player } = await setUp();
   await choose(/^Sleep timer: Off/, '30 minutes');
   expect(screen.getByRole('button', { name: /^Sleep timer: Until \d+:\d\d/ })).toBeVisible();
@@ -27,14 +27,14 @@ test('the sleep timer is set, says until when, and is taken back', async () => {
   expect(player.commands).toEqual(['setSleepTimer 30', 'setSleepTimer end-of-mix', 'setSleepTimer off']);
 });
 
-test('the speed is chosen among those there are', async () => {
+test('the speed is chosen from the available ones', async () => {
   const { player } = await setUp();
   await choose(/^Speed: 1×/, '1.5×');
   expect(player.commands).toEqual(['setSpeed 1.5']);
   expect(screen.getByRole('button', { name: 'Speed: 1.5×' })).toHaveTextContent('1.5×');
 });
 
-test('the way back to live is there only while a channel is heard late', async () => {
+test('the button back to live exists only while a channel is behind', async () => {
   const { player, become } = await setUp();
   const back = () => screen.queryByRole('button', { name: 'Back to live' });
   expect(back()).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ test('the way back to live is there only while a channel is heard late', async (
   expect(player.commands).toEqual(['backToLive']);
 });
 
-test('the full-screen player opens when there is something to show', async () => {
+test('the full-screen player opens when there is an item to show', async () => {
   const { services, become } = await setUp();
   await userEvent.click(screen.getByRole('button', { name: 'Full-screen player' }));
   expect(services.views.getState().isExpanded).toBe(true);

@@ -38,14 +38,14 @@ async function setUp() {
   };
 }
 
-test('with nothing loaded it says so and plays nothing', async () => {
+test('an empty player shows it and plays nothing', async () => {
   await setUp();
   expect(screen.getByText('Nothing is playing')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play' })).toBeDisabled();
   expect(screen.queryByRole('slider', { name: 'Seek' })).not.toBeInTheDocument();
 });
 
-test('a mix shows its title, show and artist, its time, and where it is as a slider', async () => {
+test('a mix shows its title, show and artist, its time, and its position as a slider', async () => {
   const { become } = await setUp();
   await become(buildMixPlayback(mix, { positionMs: 65_000 }));
   expect(screen.getByRole('link', { name: 'Last Ferry Home' })).toHaveAttribute('href', `/mix/${mix.id}`);
@@ -58,7 +58,7 @@ test.each([
   ['browser', 'Tap to play'],
   ['other-tab', 'Playing in another tab'],
   ['sleep-timer', 'Paused by the sleep timer'],
-] as const)('a mix or a channel that was paused by the %s says "%s"', async (pausedBy, note) => {
+] as const)('a mix or a channel paused by the %s says "%s"', async (pausedBy, note) => {
   const { become } = await setUp();
   await become(buildMixPlayback(mix, { status: 'paused', pausedBy }));
   expect(screen.getByText(note)).toBeVisible();
@@ -68,7 +68,7 @@ test.each([
   expect(screen.getByText(note)).toBeVisible();
 });
 
-test('[BROWSE-085] what is on without album art has the cover of its occurrence', async () => {
+test('[BROWSE-085] a current item without album art has the cover of its occurrence', async () => {
   const mixes = buildMix({ album_art: { url: '' }, occurrence_album_art: '/occurrence' });
   const nowPlaying = [buildStationPlaylistItem({ station: 'deep', mixes })];
   const deep = buildStation('deep', { nowPlaying });
@@ -88,7 +88,7 @@ test('its buttons are commands of the player', async () => {
   expect(player.commands).toEqual(['previous', 'seek 55000', 'seek 75000', 'next', 'pause', 'resume']);
 });
 
-test('the sliders seek and set the volume by keyboard, and the speaker mutes', async () => {
+test('the sliders seek and set the volume by keyboard, and the speaker button mutes', async () => {
   const { become, player } = await setUp();
   await become(buildMixPlayback(mix, { positionMs: 60_000 }));
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Seek' }), { key: 'ArrowRight' });
@@ -100,7 +100,7 @@ test('the sliders seek and set the volume by keyboard, and the speaker mutes', a
   expect(await firstValueFrom(player.volume$)).toEqual({ volume: 35, muted: true });
 });
 
-test('[PLAYER-053] a channel shows LIVE, its title and the show that is on, and neither seek bar nor time', async () => {
+test('[PLAYER-053] a channel shows LIVE, its title and the current show, without seek bar and time', async () => {
   const { become } = await setUp();
   await become(buildChannelPlayback('deep'));
   expect(screen.getByText('LIVE')).toBeVisible();
@@ -110,7 +110,7 @@ test('[PLAYER-053] a channel shows LIVE, its title and the show that is on, and 
   expect(screen.queryByText(/\d:\d\d/)).not.toBeInTheDocument();
 });
 
-test('a channel is named before its station is read', async () => {
+test('a channel is named before its station is loaded', async () => {
   const { player } = await renderInShell(<PlayerBar />, {
     answers: { listStations: () => new Promise(() => undefined) },
   }).then(({ ports }) => ports);
@@ -118,11 +118,11 @@ test('a channel is named before its station is read', async () => {
   expect(screen.getByRole('link', { name: 'Afterglow' })).toHaveAttribute('href', '/radio/afterglow');
 });
 
-describe('a queue that stands', () => {
+describe('a queue that has ended', () => {
   const queue = { mixes: [mix.id], position: 0, playlistId: null };
   const stepButton = (name: string) => screen.getByRole('button', { name });
 
-  test('is played again from the bar', async () => {
+  test('can be played again from the bar', async () => {
     const { player } = await setUp();
     expect(stepButton('Next')).toHaveClass('absent');
     await act(async () => player.becomeQueue(queue));
@@ -132,7 +132,7 @@ describe('a queue that stands', () => {
     expect(player.commands).toEqual(['next', 'resume']);
   });
 
-  test('has no neighbours while a channel plays', async () => {
+  test('has no neighbors while a channel plays', async () => {
     const { become, player } = await setUp();
     await act(async () => player.becomeQueue(queue));
     await become(buildChannelPlayback('deep'));
@@ -149,7 +149,7 @@ describe('[PLAYER-022] [PLAYER-079] the volume over the player', () => {
     jest.restoreAllMocks();
   });
 
-  test('is there for a second after each change', async () => {
+  test('is shown for a second after each change', async () => {
     const { player } = await setUp();
     expect(meter()).not.toBeInTheDocument();
     await act(async () => player.setVolume(60));
@@ -162,7 +162,7 @@ describe('[PLAYER-022] [PLAYER-079] the volume over the player', () => {
     expect(meter()).not.toBeInTheDocument();
   });
 
-  test('comes with a key and with the wheel, too', async () => {
+  test('also appears with a key and with the wheel', async () => {
     const { player, become } = await setUp();
     const views = { togglePanel: jest.fn(), change: jest.fn(), getState: jest.fn() };
     const stop = listenForShortcuts(player, views);
@@ -180,7 +180,7 @@ describe('[PLAYER-022] [PLAYER-079] the volume over the player', () => {
     stop();
   });
 
-  test('never comes, nor does a slider, where the browser cannot set the volume', async () => {
+  test('never appears, nor does a slider, where the browser cannot set the volume', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'volume', 'get').mockReturnValue(1);
     const { player } = await setUp();
     await act(async () => player.setVolume(60));
@@ -189,7 +189,7 @@ describe('[PLAYER-022] [PLAYER-079] the volume over the player', () => {
   });
 });
 
-test('[PLAYER-022] [PLAYER-079] the slider always stands, and the percentage beside it for a second after each change', async () => {
+test('[PLAYER-022] [PLAYER-079] the slider is always shown, and the percentage for a second after each change', async () => {
   jest.useFakeTimers();
   const { player } = await setUp();
   const number = () =>

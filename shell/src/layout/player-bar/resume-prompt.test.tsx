@@ -51,7 +51,7 @@ async function setUp({ playing = false } = {}) {
 
 beforeEach(() => localStorage.clear());
 
-test('what was heard on another device is offered with title, position and device, and nothing starts by itself', async () => {
+test('an item from another device is offered with title, position and device, without playing', async () => {
   const { player } = await setUp();
   const offer = await screen.findByRole('group', { name: 'Continue listening' });
   expect(within(offer).getByRole('link', { name: 'Last Ferry Home' })).toHaveAttribute('href', '/mix/12');
@@ -59,14 +59,14 @@ test('what was heard on another device is offered with title, position and devic
   expect(player.commands).toEqual([]);
 });
 
-test('Continue plays the queue of the other device on from there', async () => {
+test('Continue resumes the queue of the other device there', async () => {
   const { player } = await setUp();
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect(player.commands).toEqual(['restoreQueue 12,7 at 0 from 1390000', 'resume']);
 });
 
 test.each(['browser', 'other-tab'] as const)(
-  'what the %s keeps silent is shown instead of the offer',
+  'the prompt is replaced when the %s silences the player',
   async (pausedBy) => {
     const { player } = await setUp();
     await screen.findByRole('group', { name: 'Continue listening' });
@@ -76,7 +76,7 @@ test.each(['browser', 'other-tab'] as const)(
   },
 );
 
-test('Dismiss leaves the bar as it was', async () => {
+test('Dismiss leaves the bar unchanged', async () => {
   const { player } = await setUp();
   await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
   expect(group()).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ test('Dismiss leaves the bar as it was', async () => {
   expect(player.commands).toEqual([]);
 });
 
-test('while something plays nothing is offered, after it is paused it is, and what is paused keeps its place', async () => {
+test('nothing is offered during playback, only after a pause, and a paused item stays', async () => {
   const { player } = await setUp({ playing: true });
   expect(await screen.findByRole('link', { name: 'Low Tide' })).toBeVisible();
   expect(group()).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test('while something plays nothing is offered, after it is paused it is, and wh
   expect(screen.getByRole('link', { name: 'Low Tide' })).toBeVisible();
 });
 
-test('a channel that is paused is still named beside the disc that resumes it', async () => {
+test('a paused channel is still named next to its play button', async () => {
   const { player } = await setUp();
   await screen.findByRole('group', { name: 'Continue listening' });
   expect(screen.queryByText('Nothing is playing')).not.toBeInTheDocument();

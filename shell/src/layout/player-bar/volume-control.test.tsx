@@ -4,7 +4,7 @@ import path from 'node:path';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-test('[PLAYER-019] a low volume is drawn as a speaker without a wave, silence as a crossed one', async () => {
+test('[PLAYER-019] a low volume is drawn as a speaker without a wave, silence as crossed out', async () => {
   const { ports } = await renderInShell(<VolumeControl />);
   const drawnAt = async (volume: number) => {
     await act(async () => ports.player.setVolume(volume));
@@ -18,7 +18,7 @@ test('[PLAYER-019] a low volume is drawn as a speaker without a wave, silence as
   expect(low).not.toBe(silent);
 });
 
-test('the mouse wheel turns it, and the page stays where it is', async () => {
+test('the mouse wheel changes it, and the page does not scroll', async () => {
   await renderInShell(<VolumeControl />);
   const slider = screen.getByRole('slider', { name: 'Volume' });
   expect(slider).toHaveAttribute('aria-valuenow', '25');
@@ -28,7 +28,7 @@ test('the mouse wheel turns it, and the page stays where it is', async () => {
   expect(slider).toHaveAttribute('aria-valuenow', '25');
 });
 
-test('[PLAYER-079] the slider stands from 1081 px, below that the bar appears in its place', () => {
+test('[PLAYER-079] the slider is shown from 1081 px, and below that the bar', () => {
   const rulesOf = (name: string) => readFileSync(path.join(__dirname, `${name}.module.css`), 'utf8');
   expect(rulesOf('bar-tools')).toMatch(/@media \(width < 1081px\) \{\s+\.tools \{\s+--volume-slider: none;/);
   expect(rulesOf('volume-control')).toMatch(/\.slider \{\s+display: var\(--volume-slider, block\);/);

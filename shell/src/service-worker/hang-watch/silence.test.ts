@@ -19,7 +19,7 @@ function listen({ isDebugged = false } = {}) {
   };
 }
 
-test('[RELEASE-026] a page that gives no sign for two windows of ten seconds hangs, and is told of once', () => {
+test('[RELEASE-026] a page silent for two windows of ten seconds hangs, and is reported once', () => {
   const tab = listen();
   tab.pass(19_500);
   expect(tab.hangs()).toBe(0);
@@ -29,7 +29,7 @@ test('[RELEASE-026] a page that gives no sign for two windows of ten seconds han
   expect(tab.hangs()).toBe(1);
 });
 
-test('[RELEASE-026] a slow page that gives a sign now and then does not', () => {
+test('[RELEASE-026] a slow page with an occasional signal does not hang', () => {
   const tab = listen();
   for (let times = 0; times < 5; times += 1) {
     tab.pass(19_000);
@@ -42,7 +42,7 @@ test.each([
   ['sleeps', 3_600_000],
   ['gets no time from the browser', 2500],
   ['sets its clock back', -60_000],
-])('[RELEASE-026] what was before counts for nothing where the computer %s', (_, gapMs) => {
+])('[RELEASE-026] earlier silence is ignored where the computer %s', (_, gapMs) => {
   const tab = listen();
   tab.pass(19_500);
   tab.jump(gapMs);
@@ -52,13 +52,13 @@ test.each([
   expect(tab.hangs()).toBe(1);
 });
 
-test('[RELEASE-026] a worker that is throttled itself never tells of a page', () => {
+test('[RELEASE-026] a throttled worker never reports a page', () => {
   const tab = listen();
   tab.pass(600_000, 2001);
   expect(tab.hangs()).toBe(0);
 });
 
-test('[RELEASE-026] a page that a debugger has stopped is never told of', () => {
+test('[RELEASE-026] a page stopped by a debugger is never reported', () => {
   const tab = listen({ isDebugged: true });
   tab.pass(600_000);
   expect(tab.hangs()).toBe(0);
