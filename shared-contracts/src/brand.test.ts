@@ -22,18 +22,18 @@ test('[LEGAL-007] there is one email address of support', () => {
   expect(SUPPORT_EMAIL).toBe('support@afterglow.example');
 });
 
-test('the title of a screen begins with the product', () => {
+test('the title of a screen starts with the product', () => {
   expect(pageTitle('Radio')).toBe('Afterglow | Radio');
 });
 
-test('[SHELL-003] the product is called Afterglow, and so is its fourth channel', async () => {
+test('[SHELL-003] the product is named Afterglow, and so is its fourth channel', async () => {
   for (const contracts of [await contractsOf(''), await contractsOf('Afterglow')]) {
     expect(contracts.BRAND).toBe('Afterglow');
     expect(contracts.CHANNEL_IDS).toEqual(['chill', 'classics', 'deep', 'afterglow']);
   }
 });
 
-test('[SHELL-003] another name given by the configuration is the product’s, and the fourth channel’s in lower case', async () => {
+test('[SHELL-003] a configured name is that of the product and, in lower case, of the fourth channel', async () => {
   const { CHANNEL_IDS, channelIdSchema, channelName, channelPath, ...contracts } = await contractsOf('Night-Glow');
   expect(contracts.BRAND).toBe('Night-Glow');
   expect(CHANNEL_IDS).toEqual(['chill', 'classics', 'deep', 'night-glow']);
@@ -46,7 +46,7 @@ test('[SHELL-003] another name given by the configuration is the product’s, an
 });
 
 test.each(['Night Glow', '-glow', 'glow-', '24', 'N', 'Ünder', 'Deep', 'CHILL', 'favorites', 'a'.repeat(25), '<b>'])(
-  '[SHELL-003] %j cannot be the name of a channel, so neither the product’s',
+  '[SHELL-003] %j cannot be the name of a channel, nor of the product',
   async (name) => {
     expect(brandNameSchema.safeParse(name).success).toBe(false);
     expect((await contractsOf(name)).BRAND).toBe(BRAND);

@@ -5,6 +5,6 @@ test('[SHELL-084] a date is its two-digit day, its month in full and its year', 
   expect(formatDate('2026-11-21T12:00:00.000Z')).toBe('21 November 2026');
 });
 
-test('what is no date is refused', () => {
+test('an invalid date is rejected', () => {
   expect(() => formatDate('soon')).toThrow(RangeError);
 });

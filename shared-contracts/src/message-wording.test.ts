@@ -62,7 +62,7 @@ test.each([
   ['[MSG-007] the empty tab of favorite channels', FAVORITE_CHANNELS],
   ['[MSG-008] favorites', FAVORITES],
   ['[MSG-009] playback', PLAYBACK],
-] as readonly (readonly [string, readonly Wording[]])[])('%s have their wording', (_, wordings) => {
+] as readonly (readonly [string, readonly Wording[]])[])('%s have their texts', (_, wordings) => {
   for (const wording of wordings) {
     const [key] = wording;
     expect([key, MESSAGES[key].type, MESSAGES[key].text]).toEqual(wording);

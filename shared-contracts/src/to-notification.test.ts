@@ -1,14 +1,14 @@
 import { toNotification, type NotificationArea } from './to-notification.ts';
 import { messageText, type MessageKey } from './messages.ts';
 
-test('a notice is the text of a key in its type', () => {
+test('a notification is the text of a key in its type', () => {
   expect(toNotification('FAV_ALREADY_ADDED', { values: { type: 'mix' } })).toEqual({
     type: 'warning',
     message: 'This mix has already been added on your favorites',
   });
 });
 
-describe('[MSG-011] something that went wrong', () => {
+describe('[MSG-011] an error', () => {
   test.each<NotificationArea>(['login', 'sign-up', 'account', 'premium'])('is danger in the area %s', (area) => {
     expect(toNotification('SOMETHING_WENT_WRONG', { area }).type).toBe('danger');
   });

@@ -56,7 +56,7 @@ const compatible = Object.entries(RECORDS).filter(
   ([version]) => majorOf(version) === majorOf(contracts.CONTRACTS_VERSION),
 );
 
-test('[PLATFORM-020] the version of now is among the recorded ones', () => {
+test('[PLATFORM-020] the current version is among the recorded ones', () => {
   expect(compatible.map(([version]) => version)).toContain(contracts.CONTRACTS_VERSION);
 });
 
@@ -67,7 +67,7 @@ describe.each(compatible)('a remote built against %s', (_, { shapes, events, ope
   });
 
   test.each(Object.entries(events))(
-    '[PLATFORM-020] is heard when it emits %s, and hears all of it',
+    '[PLATFORM-020] receives events that it emits as %s, and understands all of them',
     (name, payload) => {
       const bus = contracts.createEventBus();
       const heard: unknown[] = [];
@@ -78,7 +78,7 @@ describe.each(compatible)('a remote built against %s', (_, { shapes, events, ope
     },
   );
 
-  test('[PLATFORM-020] is found at its addresses, and loaded from where it was published', () => {
+  test('[PLATFORM-020] is found at its URLs, and loaded from where it was published', () => {
     const [remote] = contracts.liveSetSchema.parse(shapes.liveSet).remotes;
     const match = contracts.createPageMatcher(remote ? contracts.pagesOf(remote.live) : []);
     expect(match('/radio/deep')?.page.notFound).toBeUndefined();
@@ -89,7 +89,7 @@ describe.each(compatible)('a remote built against %s', (_, { shapes, events, ope
     expect(published.pages?.length).toBeGreaterThan(0);
   });
 
-  test('[PLATFORM-020] can make its calls where they were', () => {
+  test('[PLATFORM-020] can make its calls at the same paths', () => {
     // The service answers with and without a slash at the end.
     const now = Object.entries(contracts.operations).map(([name, { method, path }]) => [
       name,

@@ -11,7 +11,7 @@ test.each([
   expect(isPremiumMember(buildMember({ premium, role }))).toBe(isPremium);
 });
 
-test('[SHELL-077] a super admin is known as one, and has Premium only when it is theirs', () => {
+test('[SHELL-077] a super admin is recognized, and has Premium only with their own subscription', () => {
   const admin = memberSchema.parse(buildMember({ superAdmin: true, role: 1, premium: false }));
   expect(admin.superAdmin).toBe(true);
   expect(isPremiumMember(admin)).toBe(false);

@@ -84,7 +84,7 @@ test('[CONTRACT-003] a subscription has the fields of the catalog', () => {
   expect(fits({ cancelTime: '2026-03-01T10:00:00.000Z' })).toBe(true);
 });
 
-test('[CONTRACT-003] a subscription keeps the id of its checkout, the active transaction, when there is one', () => {
+test('[CONTRACT-003] a subscription has the id of its checkout, the active transaction, if there is one', () => {
   const { subscriptionsCheckoutId } = builders.buildSubscription();
   expect(subscriptionsCheckoutId).toEqual({ id: 9 });
   expect(operations.getCheckout.params.safeParse(subscriptionsCheckoutId).success).toBe(true);
@@ -92,7 +92,7 @@ test('[CONTRACT-003] a subscription keeps the id of its checkout, the active tra
   expect(subscriptionSchema.safeParse(without).success).toBe(true);
 });
 
-test('[CONTRACT-004] a subscription is active, trialing or canceled with one l', () => {
+test('[CONTRACT-004] the status of a subscription is active, trialing or canceled with one l', () => {
   expect(subscriptionStatusSchema.options).toEqual(['active', 'trialing', 'canceled']);
 });
 
@@ -259,7 +259,7 @@ test('[RADIO-007] there are exactly four channels, in their order', () => {
   expect(stationSchema.safeParse({ ...builders.buildStation('chill'), id: 'jazz' }).success).toBe(false);
 });
 
-test('[RADIO-037] a channel has its id, title, servers, what is on and what follows; an episode is reached by its mix', () => {
+test('[RADIO-037] a channel has id, title, servers and program, and its mix identifies an episode', () => {
   const station = builders.buildStation('deep');
   expectFields(stationSchema, station);
   for (const id of CHANNEL_IDS) expect(stationSchema.safeParse(builders.buildStation(id)).success).toBe(true);

@@ -10,17 +10,17 @@ test.each([
   ['with a heart in color', '❤\ufe0f', '❤\ufe0f'],
   ['in decomposed letters', 'e\u0301', 'é'],
   ['in wide letters', 'ＡＤＡ', 'ＡＤＡ'],
-])('a line %s keeps what is seen of it', (_what, typed, expected) => {
+])('a line %s preserves its visible text', (_what, typed, expected) => {
   expect(line.parse(typed)).toBe(expected);
 });
 
 test.each(['\u200b', '\u200d', '\u3164', '\u00ad\u2060', ' \ufeff ', '\u2800\u2800', '\u202e'])(
-  'of %j nothing is seen, so it is empty',
+  '%j has no visible text, so it is empty',
   (typed) => {
     expect(line.parse(typed)).toBe('');
   },
 );
 
-test.each(['two\nlines', 'nul\0', 'two\u2028lines'])('%j is no line', (typed) => {
+test.each(['two\nlines', 'nul\0', 'two\u2028lines'])('%j is not a line', (typed) => {
   expect(line.safeParse(typed).success).toBe(false);
 });

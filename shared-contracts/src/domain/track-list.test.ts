@@ -13,18 +13,18 @@ test.each([
   [59_999, 0],
   [61_000, 2],
   [900_000, 3],
-])('at %i ms the track that sounds is the last timed one that has started: %p', (positionMs, index) => {
+])('at %i ms the current track is the last timed one that has started: %p', (positionMs, index) => {
   expect(trackIndexAt(TRACKS, positionMs)).toBe(index);
 });
 
-test('the track that sounds is the last timed one that has started', () => {
+test('the current track is the last timed one that has started', () => {
   for (let positionMs = 0; positionMs < 150_000; positionMs += 5000) {
     const started = TRACKS.filter((each) => (trackStartMs(each) ?? Infinity) <= positionMs);
     expect(TRACKS[trackIndexAt(TRACKS, positionMs) ?? -1]).toBe(started.at(-1));
   }
 });
 
-test('without times no track is known to sound', () => {
+test('without times there is no current track', () => {
   expect(trackIndexAt([track(), track()], 60_000)).toBeNull();
   expect(trackIndexAt([], 60_000)).toBeNull();
 });

@@ -15,7 +15,7 @@ test('[PLATFORM-006] the bus carries the events of auth, modal and notification'
   expect(heard).toEqual([loggedIn]);
 });
 
-test('[PLATFORM-006] an event that does not match its schema is refused with an error that names it, and no one hears it', () => {
+test('[PLATFORM-006] an invalid event is rejected with an error that names it, and reaches no listener', () => {
   const bus = createEventBus();
   const heard: unknown[] = [];
   bus.events$.subscribe((event) => heard.push(event));
@@ -29,7 +29,7 @@ test('[PLATFORM-006] an event that does not match its schema is refused with an 
   expect(heard).toEqual([]);
 });
 
-test('what is refused is told to anyone who watches over it as well', () => {
+test('a rejected event is also reported to the error handler', () => {
   const bus = createEventBus();
   const refused: string[] = [];
   bus.refused$.subscribe(({ event }) => refused.push(event));
@@ -39,7 +39,7 @@ test('what is refused is told to anyone who watches over it as well', () => {
   expect(refused).toEqual(['modal:show']);
 });
 
-test('a listener that has unsubscribed hears nothing more', () => {
+test('an unsubscribed listener receives nothing', () => {
   const bus = createEventBus();
   const heard: unknown[] = [];
   bus

@@ -42,32 +42,32 @@ test.each([
 });
 
 test.each(['/mix', '/mix/', '/mix/night-drive', '/mix/7/8', '/radiohead', '/Radio', '/artist/a/b/7', '/nowhere'])(
-  '%s belongs to no one',
+  '%s belongs to no page',
   (pathname) => {
     expect(match(pathname)).toBeUndefined();
   },
 );
 
-test('what the address says comes as numbers and decoded text', () => {
+test('parameters of the URL are numbers and decoded text', () => {
   expect(match('/shows/7/mix/9')?.parameters).toEqual({ showId: 7, mixId: 9 });
   expect(match('/artist/Jos%C3%A9/7')?.parameters).toEqual({ name: 'José', artistId: 7 });
   expect(match('/artist/7')?.parameters).toEqual({ artistId: 7 });
   expect(match('/radio/50%/schedule')?.parameters).toEqual({ channelId: '50%' });
 });
 
-test('what lies below is decoded as one piece, and may be nothing', () => {
+test('a rest parameter is decoded as one piece, and may be empty', () => {
   expect(match('/search/results/top/ac%2Fdc')?.parameters).toEqual({ tab: 'top', rest: 'ac/dc' });
   expect(match('/search/results/top')?.parameters).toEqual({ tab: 'top', rest: '' });
   expect(match('/search/results')?.parameters).toEqual({ rest: '' });
 });
 
-test('a former address says where the page is now', () => {
+test('a legacy URL leads to the current one', () => {
   expect(match('/radio/deep/plan')).toMatchObject({ page: { key: 'schedule' }, movedTo: '/radio/deep/schedule' });
   expect(match('/lineup/some%20thing')?.movedTo).toBe('/radio/some%20thing/schedule');
   expect(match('/radio/deep/schedule')).not.toHaveProperty('movedTo');
 });
 
-test('a page that is at an address now beats one that was there before, and among equals the order decides', () => {
+test('a current URL beats a legacy one, and among equals the order decides', () => {
   const moved = { key: 'moved', path: '/new', formerly: ['/plans'] };
   const [first, second] = [
     { key: 'first', path: '/plans' },
@@ -79,7 +79,7 @@ test('a page that is at an address now beats one that was there before, and amon
   expect(at([moved])).toBe('moved');
 });
 
-test('another spelling of an address leads to the one that it is written in', () => {
+test('another spelling of a URL leads to the official one', () => {
   const spelled = createPageMatcher([
     { key: 'genre', path: '/genre/:genreId', spelling: 'lower_case' },
     { key: 'favorites', path: '/radio/favorites' },
@@ -96,7 +96,7 @@ test('another spelling of an address leads to the one that it is written in', ()
   }
 });
 
-test('an address of very many parts costs no more than its length', () => {
+test('a URL of very many parts costs only its length', () => {
   const startedAt = performance.now();
   expect(keyAt(`/radio${'/a'.repeat(100_000)}`)).toBe('noChannel');
   expect(keyAt(`/artist${'/7'.repeat(100_000)}`)).toBeUndefined();

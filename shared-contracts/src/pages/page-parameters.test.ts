@@ -1,6 +1,6 @@
 import type { PageParameters } from './page-parameters.ts';
 
-test('the parameters of a page have the types that its path says', () => {
+test('the parameters of a page have the types of its path', () => {
   const channel: PageParameters<'/radio/:channelId/schedule'> = { channelId: 'deep' };
   const artist: PageParameters<'/artist/:name?/:artistId(number)'> = { artistId: 7 };
   const results: PageParameters<'/search/:tab?/*'> = { rest: '' };

@@ -29,11 +29,11 @@ test.each([
   '/mix?id=7',
   '/a?/b?/:c?/:d(number)?/e?',
   `/${'a?/'.repeat(60)}a?`,
-])('"%s" is none', (pattern) => {
+])('"%s" is not a pattern', (pattern) => {
   expect(pagePatternSchema.safeParse(pattern).success).toBe(false);
 });
 
-test('a pattern is filled with what its address would say', () => {
+test('a pattern can be filled with parameters', () => {
   expect(fillPattern('/', {})).toBe('/');
   expect(fillPattern('/artist/:name?/:artistId(number)', { name: 'José', artistId: 7 })).toBe('/artist/Jos%C3%A9/7');
   expect(fillPattern('/artist/:name?/:artistId(number)/about', { artistId: 7 })).toBe('/artist/7/about');

@@ -8,7 +8,7 @@ test('a release with a page table has the pages of its table', () => {
   expect(pagesOf(buildLiveRelease('radio', { pages }))).toBe(pages);
 });
 
-test('a release without one owns what it has always owned, with the same hints and access', () => {
+test('a release without one owns its former paths, with the same hints and access', () => {
   const routes = [
     { path: '/radio', match: 'exact', scripts: ['channels.js'], styles: [] },
     { path: '/radio', match: 'prefix', scripts: ['channel.js'], styles: ['channel.css'], access: 'member' },
@@ -25,7 +25,7 @@ test('a release without one owns what it has always owned, with the same hints a
   expect(match('/radiohead')).toBeUndefined();
 });
 
-test('a release that owns everything below the root goes on owning it', () => {
+test('a release that owns everything below the root still owns it', () => {
   const match = createPageMatcher(pagesOf({ routes: [{ path: '/', match: 'prefix', scripts: [], styles: [] }] }));
   expect(match('/')?.page.key).toBe('/*');
   expect(match('/any/where')?.page.key).toBe('/*');
@@ -52,7 +52,7 @@ test('the longest match owns a path, exact before prefix', () => {
   expect(owner('/radio/archive/2024')).toBe('/radio/archive/*');
 });
 
-test('a path that merely begins with the same letters is not owned', () => {
+test('a path that only starts with the same letters is not owned', () => {
   expect(owner('/radiohead')).toBeUndefined();
   expect(owner('/nowhere')).toBeUndefined();
 });

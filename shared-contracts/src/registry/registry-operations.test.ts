@@ -7,14 +7,14 @@ import { registryOperations } from './registry-operations.ts';
 
 const operations: readonly RegistryOperation[] = Object.values(registryOperations);
 
-test('every call of the registry stands under its own name', () => {
+test('every call of the registry is listed under its own name', () => {
   expect(operations.map(({ name }) => name)).toEqual(Object.keys(registryOperations));
 });
 
 describe.each(operations.map((operation) => [operation.name, operation] as const))(
   'the call %s',
   (_name, operation) => {
-    test('has an example that is valid', () => {
+    test('has a valid example', () => {
       const { params, query, requestHeaders, body } = operation.example;
       const given = {
         params,
@@ -28,7 +28,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
       expect(registryAddress(operation, params, query)).not.toContain('{');
     });
 
-    test('names an area in its path when a role decides who may make it', () => {
+    test('names an area in its path when a role limits access', () => {
       if (operation.access === 'team' || operation.access === 'team-or-manager') {
         expect(operation.path).toContain('{remote}');
       }
@@ -36,20 +36,17 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
   },
 );
 
-test.each(ENVIRONMENTS)(
-  'browsers find the live set of %s, and its events, where the registry has them',
-  (environment) => {
-    const { getLiveSet, followLiveSet } = registryOperations;
-    expect(registryAddress(getLiveSet, { environment })).toBe(liveSetPath(environment));
-    expect(registryAddress(followLiveSet, { environment })).toBe(liveSetEventsPath(environment));
-  },
-);
+test.each(ENVIRONMENTS)('browsers find the live set and events of %s at the paths of the registry', (environment) => {
+  const { getLiveSet, followLiveSet } = registryOperations;
+  expect(registryAddress(getLiveSet, { environment })).toBe(liveSetPath(environment));
+  expect(registryAddress(followLiveSet, { environment })).toBe(liveSetEventsPath(environment));
+});
 
-test('an address without a param that it needs is refused', () => {
+test('a URL without a required param is rejected', () => {
   expect(() => registryAddress(registryOperations.getLiveSet)).toThrow('getLiveSet needs "environment"');
 });
 
-test('an address carries the query, without what is left out', () => {
+test('a URL contains the query, without omitted values', () => {
   const { getHistory } = registryOperations;
   const address = registryAddress(
     getHistory,
