@@ -22,7 +22,7 @@ import { createTestService, errorResponse, jsonResponse, SERVICE_URL } from './t
 
 const CREDENTIALS = { email: 'free@afterglow.example', password: 'afterglow-demo' };
 
-test('[DATA-001] calls after a login carry its token, calls after the logout none', async () => {
+test('[DATA-001] calls after a login carry its token, calls after the logout carry none', async () => {
   const { layer, service } = createLayer();
   service.answer('listPlans', () => jsonResponse([]));
   await layer.session.login(CREDENTIALS);
@@ -33,7 +33,7 @@ test('[DATA-001] calls after a login carry its token, calls after the logout non
 });
 
 describe('[DATA-023] a 401 on another call', () => {
-  test('ends the session when the permissions are refused too', async () => {
+  test('ends the session when the permissions are rejected too', async () => {
     const { layer, service } = await loggedIn();
     service.answer('getPermissions', () => errorResponse(401, 'not_authenticated'));
     service.answer('listPlans', () => errorResponse(401, 'not_authenticated'));
@@ -41,7 +41,7 @@ describe('[DATA-023] a 401 on another call', () => {
     await waitFor(() => expect(layer.session.getSession()).toEqual({ status: 'visitor' }));
   });
 
-  test('leaves the session alone when the permissions are given', async () => {
+  test('preserves the session when the permissions are valid', async () => {
     const { layer, service } = await loggedIn();
     service.answer('listPlans', () => errorResponse(401, 'not_authenticated'));
     await expect(layer.data.call('listPlans')).rejects.toThrow();
@@ -53,7 +53,7 @@ describe('[DATA-023] a 401 on another call', () => {
   test.each([
     ['a stream that needs Premium', 'validateStreaming', 401],
     ['a mix that needs Premium', 'getMixUrls', 403],
-  ] as const)('is no doubt about the session for %s', async (_, name, status) => {
+  ] as const)('does not question the session for %s', async (_, name, status) => {
     const { layer, service } = await loggedIn();
     service.answer(name, () => errorResponse(status, 'upgrade_required'));
     const asking =
@@ -77,35 +77,32 @@ describe('[DATA-023] a 401 on another call', () => {
 test.each([
   ['forbids', 'SecurityError'],
   ['has no room for', 'QuotaExceededError'],
-])(
-  'a browser that %s all storage has a login, what was read, and a logout as long as the page lives',
-  async (_, name) => {
-    const refuse = () => {
-      throw new DOMException('no', name);
-    };
-    const refusing =
-      name === 'SecurityError'
-        ? (['localStorage', 'sessionStorage'] as const).map((one) =>
-            jest.spyOn(window, one, 'get').mockImplementation(refuse),
-          )
-        : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
-    const { layer, service } = createLayer({ storage: createSafeStorage(() => localStorage) });
-    service.answer('getMix', () => jsonResponse(buildMix()));
-    layer.session.start();
-    expect(await layer.session.login(CREDENTIALS)).toBe('logged-in');
-    const reading = { queryKey: ['common', 'mixes', 'by-id', 12], queryFn: () => 'a mix' };
-    expect(await layer.queryClient.query(reading)).toBe('a mix');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(await layer.session.validate()).toBe(true);
-    await layer.session.logout();
-    expect(layer.session.getSession()).toEqual({ status: 'visitor' });
-    layer.dispose();
-    for (const one of refusing) one.mockRestore();
-  },
-);
+])('a browser that %s all storage has a login, its data, and a logout while the page lives', async (_, name) => {
+  const refuse = () => {
+    throw new DOMException('no', name);
+  };
+  const refusing =
+    name === 'SecurityError'
+      ? (['localStorage', 'sessionStorage'] as const).map((one) =>
+          jest.spyOn(window, one, 'get').mockImplementation(refuse),
+        )
+      : [jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)];
+  const { layer, service } = createLayer({ storage: createSafeStorage(() => localStorage) });
+  service.answer('getMix', () => jsonResponse(buildMix()));
+  layer.session.start();
+  expect(await layer.session.login(CREDENTIALS)).toBe('logged-in');
+  const reading = { queryKey: ['common', 'mixes', 'by-id', 12], queryFn: () => 'a mix' };
+  expect(await layer.queryClient.query(reading)).toBe('a mix');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await layer.session.validate()).toBe(true);
+  await layer.session.logout();
+  expect(layer.session.getSession()).toEqual({ status: 'visitor' });
+  layer.dispose();
+  for (const one of refusing) one.mockRestore();
+});
 
-describe('an answer that does not fit', () => {
-  test('is a failed fetch with its operation and field, told of once, and everything else goes on', async () => {
+describe('an invalid response', () => {
+  test('is a failed fetch, reported once with its operation and field, while the rest works', async () => {
     const reported: InvalidResponse[] = [];
     const { layer, service } = createLayer({ onMalformedAnswer: (answer) => reported.push(answer) });
     service.answer('listPlans', () => jsonResponse([{ ...buildPlan(), price: 'a lot' }]));
@@ -128,7 +125,7 @@ describe('an answer that does not fit', () => {
   }
 });
 
-test('what one member saw is asked for again for the next one', async () => {
+test('data seen by one member is refetched for the next one', async () => {
   const { layer, service } = createLayer();
   service.answer('listPlans', ({ authorization }) =>
     jsonResponse([buildPlan({ title: authorization ? 'Mine' : 'For all' })]),
@@ -143,7 +140,7 @@ test('what one member saw is asked for again for the next one', async () => {
   expect(await screen.findByText('Mine')).toBeVisible();
 });
 
-test('the session is drawn as it changes', async () => {
+test('the session renders as it changes', async () => {
   const { layer } = createLayer();
   render(<Who session={layer.session} />);
   expect(screen.getByRole('status')).toHaveTextContent('visitor');
@@ -151,7 +148,7 @@ test('the session is drawn as it changes', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('member');
 });
 
-test('what a channel plays follows the socket', async () => {
+test('the current item of a channel follows the socket', async () => {
   const sockets: FakeSocket[] = [];
   jest.spyOn(globalThis, 'WebSocket').mockImplementation((url) => {
     const socket = new FakeSocket(String(url));
@@ -232,10 +229,10 @@ function createLayer(options: Partial<DataLayerOptions> = {}) {
   return { layer, service, storage };
 }
 
-describe('what a member saw', () => {
+describe('data seen by a member', () => {
   const favorite = { members_id: { id: 1 }, mixes_id: { id: 12 }, creation_time: '2026-03-01T10:00:00.000Z' };
 
-  test('is kept for the next page, and is gone after the logout', async () => {
+  test('is cached for the next page, and is removed after the logout', async () => {
     const { layer, service, storage } = createLayer();
     service.answer('listFavorites', () => jsonResponse([favorite]));
     service.answer('getSettings', () => jsonResponse({ currentOnDemandQualityKey: 'low', volume: 25, favorites: [] }));

@@ -9,7 +9,7 @@ const ENTRY = 'cache-["common","mixes","by-id",12]';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an entry that was written by a clock that was ahead is neither served nor left', async () => {
+test('an entry written by a fast clock is neither served nor retained', async () => {
   const storage = createMemoryStorage();
   const { read } = visit(storage);
   await read(mix(mixIdSchema.parse(12)));

@@ -21,7 +21,7 @@ test('[DATA-028] a write waits for 700 ms without a change', () => {
   expect(written).toEqual(['second']);
 });
 
-test('[DATA-028] a write waits at most 3000 ms after the first change, however much goes on', () => {
+test('[DATA-028] a write waits at most 3000 ms after the first change, despite further changes', () => {
   const { written, change } = setUp();
   for (let at = 0; at < 3000; at += 500) {
     change(`at ${at}`);
@@ -30,7 +30,7 @@ test('[DATA-028] a write waits at most 3000 ms after the first change, however m
   }
 });
 
-test('[DATA-028] after a write the time begins again', () => {
+test('[DATA-028] after a write the delay starts again', () => {
   const { written, change } = setUp();
   change('a');
   jest.advanceTimersByTime(700);
@@ -42,7 +42,7 @@ test('[DATA-028] after a write the time begins again', () => {
   expect(written).toEqual(['a', 'b']);
 });
 
-test('what waits may be written at once, or forgotten', () => {
+test('pending writes can be flushed or dropped', () => {
   const { writes, written, change } = setUp();
   for (const key of ['a', 'b', 'c']) change(key);
   writes.drop('b');

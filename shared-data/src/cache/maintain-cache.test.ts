@@ -46,7 +46,7 @@ async function longAfterReading() {
   return { page, storage, cached, stopShowing };
 }
 
-test('what has expired and no one shows leaves the memory when the tab is looked at again', async () => {
+test('expired, unused entries leave the memory when the tab becomes visible', async () => {
   const { cached, stopShowing } = await longAfterReading();
   await becomeVisible();
   expect(cached(1)).toBeUndefined();
@@ -56,7 +56,7 @@ test('what has expired and no one shows leaves the memory when the tab is looked
   stopShowing();
 });
 
-test('[DATA-025] what is shown for longer than its lifetime is read again, once the tab is looked at', async () => {
+test('[DATA-025] an entry shown beyond its lifetime is refetched once the tab becomes visible', async () => {
   const page = visit(createMemoryStorage());
   const key = ['common', 'shown'];
   let reads = 0;
@@ -85,7 +85,7 @@ test('nothing is purged while the tab is hidden', async () => {
   stopShowing();
 });
 
-test('a query that still waits for its first answer stays', async () => {
+test('a query waiting for its first response stays', async () => {
   const page = visit(createMemoryStorage());
   const key = ['common', 'waiting'];
   void page.queryClient.query({ queryKey: key, queryFn: () => new Promise(() => undefined) });
@@ -94,7 +94,7 @@ test('a query that still waits for its first answer stays', async () => {
   expect(page.queryClient.getQueryCache().find({ queryKey: key })).toBeDefined();
 });
 
-test('a page that was left follows nothing any more', async () => {
+test('a closed page watches nothing', async () => {
   const storage = createMemoryStorage();
   const page = visit(storage);
   await page.read(mix(id(1)));
@@ -124,7 +124,7 @@ describe('with idle callbacks', () => {
     Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
   });
 
-  test('the purge at start waits until nothing else is to be done', async () => {
+  test('the purge at startup waits for an idle callback', async () => {
     const storage = createMemoryStorage({ [entryOf(1)]: '{"buster":"20"}' });
     visit(storage);
     await pass(5000);
@@ -134,13 +134,13 @@ describe('with idle callbacks', () => {
     expect(storage.get(entryOf(1))).toBeNull();
   });
 
-  test('a page that was left does not purge any more', () => {
+  test('a closed page is not purged', () => {
     visit(createMemoryStorage()).leave();
     expect(cancelled).toEqual([7]);
   });
 });
 
-test('what is stale stays for a visit without a connection, and is read again by the next', async () => {
+test('stale data stays for an offline visit, and is refetched by the next one', async () => {
   const storage = createMemoryStorage();
   const page = visit(storage);
   await page.read(latestMixes());

@@ -15,14 +15,14 @@ const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[DATA-031] what is of no such kind is not kept', async () => {
+test('[DATA-031] other kinds are not cached', async () => {
   const storage = createMemoryStorage();
   await visit(storage).read(genres());
   await pass(MINUTE_MS);
   expect(storage.keys()).toEqual([]);
 });
 
-test('[DATA-033] the next page shows a mix that was read without a call', async () => {
+test('[DATA-033] the next page shows a read mix without a request', async () => {
   const storage = await afterReading();
   await pass(29 * MINUTE_MS);
   const soon = visit(storage, 'Renamed');
@@ -31,7 +31,7 @@ test('[DATA-033] the next page shows a mix that was read without a call', async 
   expect(soon.data.calls).toEqual([]);
 });
 
-test('the next page shows a list that was read, and asks again after 30 seconds', async () => {
+test('the next page shows a read list, and refetches it after 30 seconds', async () => {
   const storage = createMemoryStorage();
   await visit(storage).read(latestMixes());
   await pass(30_000);
@@ -43,7 +43,7 @@ test('the next page shows a list that was read, and asks again after 30 seconds'
   expect(await titles(later)).toEqual(['Renamed', 'Renamed']);
 });
 
-test('[DATA-025] an entry is served for 30 minutes and not longer', async () => {
+test('[DATA-025] an entry is served for 30 minutes at most', async () => {
   const storage = await afterReading();
   await pass(29 * MINUTE_MS);
   const early = visit(storage);
@@ -56,7 +56,7 @@ test('[DATA-025] an entry is served for 30 minutes and not longer', async () => 
   expect((await late.read(mix(id(12)))).title).toBe('Renamed');
 });
 
-test('[DATA-024] an entry of another version is removed and asked for again', async () => {
+test('[DATA-024] an entry of another version is removed and refetched', async () => {
   const storage = await afterReading();
   expect(storage.get(ENTRY)).toContain('"buster":"21"');
   storage.set(ENTRY, (storage.get(ENTRY) ?? '').replace('"buster":"21"', '"buster":"20"'));
@@ -67,7 +67,7 @@ test('[DATA-024] an entry of another version is removed and asked for again', as
 });
 
 describe('[DATA-026] expired entries are purged', () => {
-  test('at start', async () => {
+  test('at startup', async () => {
     const storage = await afterReading();
     await pass(31 * MINUTE_MS);
     expect(storage.get(ENTRY)).not.toBeNull();
@@ -76,7 +76,7 @@ describe('[DATA-026] expired entries are purged', () => {
     expect(storage.get(ENTRY)).toBeNull();
   });
 
-  test('when the tab becomes visible, from memory too, and the others stay', async () => {
+  test('when the tab becomes visible, also from memory, and the others stay', async () => {
     const storage = createMemoryStorage();
     const page = visit(storage);
     await page.read(mix(id(12)));
@@ -91,7 +91,7 @@ describe('[DATA-026] expired entries are purged', () => {
   });
 });
 
-test('many expired entries are purged a part at a time, and none is forgotten', async () => {
+test('many expired entries are purged in batches, without an omission', async () => {
   const entry = JSON.stringify({ buster: '20', state: { dataUpdatedAt: 0, errorUpdatedAt: 0 } });
   const keys = Array.from({ length: 250 }, (_, at) => `cache-${at}`);
   const storage = createMemoryStorage(Object.fromEntries(keys.map((key) => [key, entry])));
@@ -110,14 +110,14 @@ test('[DATA-027] an entry is written 700 ms after its last change', async () => 
   expect(storage.get(ENTRY)).toContain('Night Drive 12');
 });
 
-test('a stored entry says nothing that its key says already', async () => {
+test('a stored entry does not repeat its key', async () => {
   const storage = await afterReading();
   const entry = JSON.parse(storage.get(ENTRY) ?? '') as { readonly state: object };
   expect(Object.keys(entry)).toEqual(['buster', 'state']);
   expect(Object.keys(entry.state)).toEqual(['data', 'dataUpdatedAt', 'errorUpdatedAt']);
 });
 
-test('[DATA-033] what comes along with a list is kept on its own', async () => {
+test('[DATA-033] items included in a list are cached separately', async () => {
   const storage = createMemoryStorage();
   await visit(storage).read(latestMixes());
   await pass(1000);
@@ -126,7 +126,7 @@ test('[DATA-033] what comes along with a list is kept on its own', async () => {
   expect(next.data.calls).toEqual([]);
 });
 
-test('what is put into the cache by hand is written, when its kind is kept', async () => {
+test('data set in the cache by code is stored, when its kind is cached', async () => {
   const storage = createMemoryStorage();
   const { queryClient } = visit(storage);
   queryClient.setQueryData(['common', 'mixes', 'by-id', 12], mixOf(12, 'By hand'));
@@ -135,7 +135,7 @@ test('what is put into the cache by hand is written, when its kind is kept', asy
   expect([...storage.keys()].sort()).toEqual([ENTRY, 'cache.ids.mixes']);
 });
 
-test('a refresh that fails writes nothing', async () => {
+test('a failed refetch writes nothing', async () => {
   const storage = createMemoryStorage();
   const page = visit(storage);
   let fails = false;
@@ -156,7 +156,7 @@ test('a refresh that fails writes nothing', async () => {
   expect(storage.get(key)).toBe('as it was');
 });
 
-test('the logout of one forgets nothing that is common', async () => {
+test('a logout preserves the data shared by all members', async () => {
   const storage = await afterReading();
   const page = visit(storage, '', memberIdSchema.parse(1));
   page.cache.forgetMember();
@@ -164,14 +164,14 @@ test('the logout of one forgets nothing that is common', async () => {
   expect(storage.get(ENTRY)).toContain('Night Drive 12');
 });
 
-test('what waits is written when the page goes', async () => {
+test('pending writes are flushed when the page unloads', async () => {
   const storage = createMemoryStorage();
   await visit(storage).read(mix(id(12)));
   window.dispatchEvent(new Event('pagehide'));
   expect(storage.get(ENTRY)).toContain('Night Drive 12');
 });
 
-test('[DATA-030] each kind keeps the 130 entries used last, and a cut takes the oldest 30 with their ids', async () => {
+test('[DATA-030] each kind caches the 130 entries used last, and evicts the oldest 30 with their ids', async () => {
   const storage = createMemoryStorage();
   const page = visit(storage);
   for (let number = 1; number <= 130; number += 1) await page.read(mix(id(number)));
@@ -188,7 +188,7 @@ test('[DATA-030] each kind keeps the 130 entries used last, and a cut takes the 
   expect(JSON.parse(storage.get('cache.ids.mixes') ?? '')).toHaveLength(101);
 });
 
-describe('what belongs to a member', () => {
+describe('data of a member', () => {
   const first = memberIdSchema.parse(1);
   const second = memberIdSchema.parse(2);
   const favoritesOf = (member: MemberId) => ({
@@ -198,14 +198,14 @@ describe('what belongs to a member', () => {
   });
   const entries = (storage: ListableStorage) => storage.keys().filter((key) => key.startsWith('cache-'));
 
-  test('is kept for that member', async () => {
+  test('is cached for that member', async () => {
     const storage = createMemoryStorage();
     await visit(storage, '', first).read(favoritesOf(first));
     await pass(1000);
     expect(entries(storage)).toEqual(['cache-["member","favMixes",1]']);
   });
 
-  test('is neither left nor written any more once it is forgotten', async () => {
+  test('is neither stored nor written after its removal', async () => {
     const storage = createMemoryStorage();
     const page = visit(storage, '', first);
     await page.read(favoritesOf(first));
@@ -217,7 +217,7 @@ describe('what belongs to a member', () => {
     expect(entries(storage)).toEqual([]);
   });
 
-  test('is not written while another one is logged in', async () => {
+  test('is not written while another member is logged in', async () => {
     const storage = createMemoryStorage();
     await visit(storage, '', second).read(favoritesOf(first));
     await pass(5000);
@@ -226,7 +226,7 @@ describe('what belongs to a member', () => {
 });
 
 test.each([['no JSON'], ['null'], ['{"buster":"21"}'], ['[]']])(
-  'rubbish like %s is asked for again',
+  'invalid data like %s is refetched',
   async (rubbish) => {
     const storage = createMemoryStorage({ [ENTRY]: rubbish, 'cache.ids.mixes': rubbish });
     const page = visit(storage);
@@ -240,7 +240,7 @@ test.each([
   ['no mix', '"a text"'],
   ['half a mix', '{"id":12,"title":"Night Drive 12"}'],
   ['nothing', 'null'],
-])('an entry that holds %s is removed and asked for again', async (_, data) => {
+])('an entry that contains %s is removed and refetched', async (_, data) => {
   const storage = await afterReading();
   const entry = JSON.parse(storage.get(ENTRY) ?? '') as { state: { data: unknown } };
   entry.state.data = JSON.parse(data);
@@ -252,7 +252,7 @@ test.each([
   expect(page.data.calls).toHaveLength(1);
 });
 
-test('an entry whose resource has no schema is believed', async () => {
+test('an entry whose resource has no schema is trusted', async () => {
   const storage = createMemoryStorage();
   const resource = { key: ['schedule', 'own'], load: async () => 'from the service' };
   await visit(storage).read(resource);
@@ -260,7 +260,7 @@ test('an entry whose resource has no schema is believed', async () => {
   expect(await visit(storage).read({ ...resource, load: async () => 'another' })).toBe('from the service');
 });
 
-test('a page whose storage is forbidden goes on in memory', async () => {
+test('a page with forbidden storage works in memory', async () => {
   const page = visit(
     createSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -272,7 +272,7 @@ test('a page whose storage is forbidden goes on in memory', async () => {
   expect(page.data.calls).toHaveLength(1);
 });
 
-test('a page whose storage is full keeps its entries in memory, and the next one asks again', async () => {
+test('a page with full storage caches its entries in memory, and the next one refetches', async () => {
   localStorage.clear();
   const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

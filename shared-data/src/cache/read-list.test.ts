@@ -10,7 +10,7 @@ test.each([
     'an answer that does not fit',
     new ApiError({ operation: 'listMixes', code: 'answer_malformed', status: 200, message: 'no' }),
   ],
-])('[DATA-038] a list that fails with %s is empty at once, and says so', async (_, failure) => {
+])('[DATA-038] a list that fails with %s is empty immediately, and marked as failed', async (_, failure) => {
   const data = createFakeDataPort({
     listMixes: () => {
       throw failure;
@@ -20,7 +20,7 @@ test.each([
   expect(data.calls).toHaveLength(1);
 });
 
-test('a list that is fresh is not asked for again', async () => {
+test('a fresh list is not refetched', async () => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const read = { items: [buildMix()], total: 1, failure: null };
   expect(await readList(environmentOf(data), latestMixes())).toEqual(read);

@@ -9,7 +9,7 @@ test('[DATA-009] retries wait 100 ms, doubled each time, at most 300000 ms, and 
   expect(shouldRetry(10, busy)).toBe(false);
 });
 
-test('[DATA-010] only what was not answered, or with 502, 503 or 504, is tried again', () => {
+test('[DATA-010] only network failures and responses with 502, 503 or 504 are retried', () => {
   const retried = [
     failure(null, 'network_failed'),
     failure(null, 'timed_out'),

@@ -67,7 +67,7 @@ const button = () => screen.getByRole('button');
 const nameOf = ({ member }: { readonly member: typeof bob }) => member.firstName;
 const never = () => new Promise<never>(() => undefined);
 
-test('[DATA-044] what a write answers is in the cache and the session as it resolves, though its page has been left', async () => {
+test('[DATA-044] a write updates cache and session before it resolves, even after its page was left', async () => {
   let answer: () => void = () => undefined;
   const page = open({ updateMember: () => new Promise((resolve) => (answer = () => resolve({ data: rob }))) });
   await page.show(memberRecord(me), nameOf);
@@ -82,7 +82,7 @@ test('[DATA-044] what a write answers is in the cache and the session as it reso
   expect(page.session.getSession()).toMatchObject({ member: rob });
 });
 
-test('[DATA-044] what is shown follows, though what was being read before the write comes after it', async () => {
+test('[DATA-044] the shown data follows, even if an earlier read completes later', async () => {
   const answers: (() => void)[] = [];
   const page = open({ getMember: () => new Promise((resolve) => answers.push(() => resolve({ data: bob }))) });
   setCached(page.queryClient, memberRecord(me), { member: bob, passwordState: null });
@@ -101,7 +101,7 @@ test('[DATA-044] what is shown follows, though what was being read before the wr
   expect(button()).toHaveTextContent('Rob');
 });
 
-test('[DATA-044] what is read for the first time while something is written has the change as well', async () => {
+test('[DATA-044] data read for the first time during a write includes the change', async () => {
   let answer: () => void = () => undefined;
   const page = open({ getMember: () => new Promise((resolve) => (answer = () => resolve({ data: bob }))) });
   await page.show(memberRecord(me), nameOf);
@@ -113,7 +113,7 @@ test('[DATA-044] what is read for the first time while something is written has 
   expect(button()).toHaveTextContent('Rob');
 });
 
-test('[DATA-044] reading again that ends with its page leaves the data stale, so the next page reads it', async () => {
+test('[DATA-044] a refetch that ends with its page leaves the data stale, so the next page refetches', async () => {
   const page = open();
   await page.show(memberRecord(me), nameOf);
   page.data.answer({ getMember: never });
@@ -133,21 +133,18 @@ test.each([
   ['409', 409, true],
   ['400', 400, false],
   ['401', 401, false],
-])(
-  '[DATA-044] after a write with %s, of which it is known or not whether it was done, the data is stale: %s',
-  async (_, status, expected) => {
-    const page = open({
-      updateMember: () =>
-        Promise.reject(new ApiError({ operation: 'updateMember', code: 'unexpected', status, message: 'No.' })),
-    });
-    setCached(page.queryClient, memberRecord(me), { member: bob, passwordState: 'set' });
-    await expect(page.data.call('updateMember', { params: { id: me }, body: {} })).rejects.toThrow('No.');
-    expect(page.isStale(memberRecord(me))).toBe(expected);
-    expect(getCached(page.queryClient, memberRecord(me))).toEqual({ member: bob, passwordState: 'set' });
-  },
-);
+])('[DATA-044] after a write with %s, whether done or in doubt, the data is stale: %s', async (_, status, expected) => {
+  const page = open({
+    updateMember: () =>
+      Promise.reject(new ApiError({ operation: 'updateMember', code: 'unexpected', status, message: 'No.' })),
+  });
+  setCached(page.queryClient, memberRecord(me), { member: bob, passwordState: 'set' });
+  await expect(page.data.call('updateMember', { params: { id: me }, body: {} })).rejects.toThrow('No.');
+  expect(page.isStale(memberRecord(me))).toBe(expected);
+  expect(getCached(page.queryClient, memberRecord(me))).toEqual({ member: bob, passwordState: 'set' });
+});
 
-test('[DATA-044] what was written for one member is not shown to the next', async () => {
+test('[DATA-044] data written for one member is not shown to the next', async () => {
   let answer: () => void = () => undefined;
   const page = open({ updateMember: () => new Promise((resolve) => (answer = () => resolve({ data: rob }))) });
   const writing = page.data.call('updateMember', { params: { id: me }, body: {} });
@@ -160,7 +157,7 @@ test('[DATA-044] what was written for one member is not shown to the next', asyn
   expect(page.session.getSession()).toMatchObject({ member: eve });
 });
 
-test('[DATA-044] a canceled subscription takes its place in the list, and the rest is read again', async () => {
+test('[DATA-044] a canceled subscription is updated in the list, and the rest is refetched', async () => {
   const [one, other] = [buildSubscription(), buildSubscription({ id: subscriptionIdSchema.parse(77) })];
   const canceled = { ...one, cancelTime: '2026-01-01T00:00:00.000Z' };
   const page = open({ cancelSubscription: () => ({ data: canceled }) });
@@ -170,7 +167,7 @@ test('[DATA-044] a canceled subscription takes its place in the list, and the re
   expect(page.isStale(subscriptions(me))).toBe(true);
 });
 
-test('[DATA-044] a write that was done succeeds, though what an earlier version of a page has kept cannot be changed', async () => {
+test('[DATA-044] a completed write succeeds, even if data cached by an earlier version cannot be changed', async () => {
   const page = open();
   const changed: Resource<string> = {
     key: ['changed'],
@@ -184,7 +181,7 @@ test('[DATA-044] a write that was done succeeds, though what an earlier version 
   expect(page.isStale(changed)).toBe(true);
 });
 
-test('[DATA-044] a counted play is in the number that its show has on every page', async () => {
+test('[DATA-044] a counted play is in the count of its show on every page', async () => {
   const [one, other] = [buildShow(), buildShow({ id: showIdSchema.parse(99) })];
   const page = open({ addShowReach: () => ({ data: { reach: one.reach + 1 } }) });
   for (const each of [one, other]) setCached(page.queryClient, show(each.id), each);
@@ -193,21 +190,18 @@ test('[DATA-044] a counted play is in the number that its show has on every page
   expect(getCached(page.queryClient, show(other.id))).toEqual(other);
 });
 
-test.each(WRITES)(
-  '[DATA-044] %s reaches every resource that names it before it resolves, and no other',
-  async (name) => {
-    const page = open({ [name]: () => ({ data: bob }) });
-    const seen: unknown[] = [];
-    const concerned: Resource<string> = {
-      key: ['concerned'],
-      updatedBy: { [name]: (_: string, write: unknown) => (seen.push(write), { data: 'new' }) },
-      load: never,
-    };
-    const other: Resource<string> = { key: ['other'], load: never };
-    for (const resource of [concerned, other]) setCached(page.queryClient, resource, 'old');
-    const input = { params: { id: me } };
-    await page.data.call(name, input);
-    expect([getCached(page.queryClient, concerned), getCached(page.queryClient, other)]).toEqual(['new', 'old']);
-    expect(seen).toEqual([{ input, response: bob }]);
-  },
-);
+test.each(WRITES)('[DATA-044] %s reaches only the resources that name it, before it resolves', async (name) => {
+  const page = open({ [name]: () => ({ data: bob }) });
+  const seen: unknown[] = [];
+  const concerned: Resource<string> = {
+    key: ['concerned'],
+    updatedBy: { [name]: (_: string, write: unknown) => (seen.push(write), { data: 'new' }) },
+    load: never,
+  };
+  const other: Resource<string> = { key: ['other'], load: never };
+  for (const resource of [concerned, other]) setCached(page.queryClient, resource, 'old');
+  const input = { params: { id: me } };
+  await page.data.call(name, input);
+  expect([getCached(page.queryClient, concerned), getCached(page.queryClient, other)]).toEqual(['new', 'old']);
+  expect(seen).toEqual([{ input, response: bob }]);
+});

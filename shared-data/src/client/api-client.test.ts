@@ -6,7 +6,7 @@ import { createApiClient } from './api-client.ts';
 
 const id = mixIdSchema.parse(12);
 
-test('[DATA-001] calls stand under v3 on the host and carry the bearer token', async () => {
+test('[DATA-001] call paths are under v3 on the host and carry the bearer token', async () => {
   const { client, service } = createClient('secret');
   service.answer('getMix', () => jsonResponse(buildMix()));
   await client.call('getMix', { params: { id } });
@@ -22,11 +22,11 @@ test('without a session no authorization is sent', async () => {
   expect(service.sent[0]?.authorization).toBeNull();
 });
 
-test.each(['', 'https://service.test/'])('[DATA-002] a base URL of %j is refused', (baseUrl) => {
+test.each(['', 'https://service.test/'])('[DATA-002] a base URL of %j is rejected', (baseUrl) => {
   expect(() => createApiClient({ baseUrl, getToken: () => null })).toThrow(/base URL/);
 });
 
-test('[DATA-003] a path that does not start with a slash is refused', async () => {
+test('[DATA-003] a path that does not start with a slash is rejected', async () => {
   const { client, service } = createClient();
   // The type forbids it, but does not stop a caller in JavaScript.
   const operation = { ...operations.listGenres, path: 'genres' as '/genres' } satisfies Operation;
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a query option that does not fit is an error that names it', async () => {
+test('an invalid query option is an error that names it', async () => {
   const { client } = createClient();
   const error = await errorOf(client.request(operations.search, { query: { query: 'x', limit: -1 } }));
   expect(error.message).toContain('"limit"');
@@ -63,7 +63,7 @@ test('a query option that does not fit is an error that names it', async () => {
   expect(missing.message).toContain('"query"');
 });
 
-test('[DATA-007] empty query values are dropped and 0 is kept', async () => {
+test('[DATA-007] empty query values are dropped and 0 is preserved', async () => {
   const { client, service } = createClient();
   service.answer('listArtists', () => jsonResponse([]));
   const query = { offset: 0, limit: undefined, genre: '', name: null, order: 'title' };
@@ -75,7 +75,7 @@ describe('[DATA-008] the time limit', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('ends a call after 10 seconds', async () => {
+  test('aborts a call after 10 seconds', async () => {
     const { client, service } = createClient();
     service.answer('listGenres', noAnswer);
     const failing = errorOf(client.call('listGenres'));
@@ -87,7 +87,7 @@ describe('[DATA-008] the time limit', () => {
     expect(await failing).toMatchObject({ code: 'timed_out', status: null, operation: 'listGenres' });
   });
 
-  test('ends a call whose answer stops half-way', async () => {
+  test('aborts a call whose response stops halfway', async () => {
     const { client, service } = createClient();
     service.answer(
       'listGenres',
@@ -110,7 +110,7 @@ test('a login sends email and password as its body', async () => {
   });
 });
 
-test('a call without an answer body is answered with nothing', async () => {
+test('a call without a response body resolves to undefined', async () => {
   const { client, service } = createClient('secret');
   service.answer('revokeToken', () => new Response(null, { status: 204 }));
   expect((await client.call('revokeToken')).data).toBeUndefined();
@@ -121,7 +121,7 @@ describe('[DATA-037] the total of a paged list', () => {
     ['41', 41],
     ['many', null],
     [null, null],
-  ])('of a header %j is %j', async (header, total) => {
+  ])('for a header %j is %j', async (header, total) => {
     const { client, service } = createClient();
     service.answer('listArtists', () =>
       jsonResponse([buildArtist()], header === null ? {} : { 'x-items-total': header }),
@@ -130,8 +130,8 @@ describe('[DATA-037] the total of a paged list', () => {
   });
 });
 
-describe('an answer', () => {
-  test('that does not fit names call and field', async () => {
+describe('a response', () => {
+  test('with an invalid body names call and field', async () => {
     const { client, service } = createClient();
     service.answer('getMix', () => jsonResponse({ ...buildMix(), show: { id: 3 } }));
     const error = await errorOf(client.call('getMix', { params: { id } }));
@@ -144,19 +144,19 @@ describe('an answer', () => {
     expect(error.message).toContain('show.title');
   });
 
-  test('that is no JSON is malformed, also where no body is declared', async () => {
+  test('that is not JSON is malformed, even without a declared body', async () => {
     const { client, service } = createClient();
     service.answer('revokeToken', () => new Response('<p>Welcome to this hotel</p>'));
     expect(await errorOf(client.request(operations.revokeToken))).toMatchObject({ code: 'answer_malformed' });
   });
 
-  test('that is no JSON is malformed', async () => {
+  test('that is not JSON is malformed', async () => {
     const { client, service } = createClient();
     service.answer('listGenres', () => new Response('<html>'));
     expect(await errorOf(client.call('listGenres'))).toMatchObject({ code: 'answer_malformed', field: 'the body' });
   });
 
-  test('that is an error carries its status, code and words', async () => {
+  test('with an error has its status, code and message', async () => {
     const { client, service } = createClient();
     service.answer('getMix', () => errorResponse(403, 'upgrade_required', 'Premium only.'));
     const error = await errorOf(client.call('getMix', { params: { id } }));
@@ -164,13 +164,13 @@ describe('an answer', () => {
     expect(error.message).toBe('getMix: Premium only.');
   });
 
-  test('of a gateway in its own words still has a code', async () => {
+  test('of a gateway in its own format still has a code', async () => {
     const { client, service } = createClient();
     service.answer('listGenres', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await errorOf(client.call('listGenres'))).toMatchObject({ status: 502, code: 'unexpected' });
   });
 
-  test('that does not come is a network failure', async () => {
+  test('that never arrives is a network failure', async () => {
     const { client, service } = createClient();
     service.answer('listGenres', () => Promise.reject(new TypeError('fetch failed')));
     expect(await errorOf(client.call('listGenres'))).toMatchObject({ status: null, code: 'network_failed' });
@@ -188,7 +188,7 @@ test('an aborted call rejects with the reason of its caller', async () => {
   expect(error).toMatchObject({ name: 'AbortError' });
 });
 
-test('a call that is aborted while its answer arrives ends at once', async () => {
+test('a call aborted during its response ends immediately', async () => {
   const { client, service } = createClient();
   const aborting = new AbortController();
   // Aborted once the head of the answer is there; the body goes on for ever.

@@ -145,7 +145,7 @@ test.each(ROWS)('$row $name is sent as declared: $sent', async ({ name, input, s
   expect(service.sent).toEqual([{ method, address: `/v3${path}`, authorization: 'Bearer secret', body }]);
 });
 
-test.each(ROWS)('$row $name refuses any other query option and sends nothing', async ({ name, input }) => {
+test.each(ROWS)('$row $name rejects any other query option and sends nothing', async ({ name, input }) => {
   const { client, service } = createClient();
   const query = { ...(input.query as object | undefined), colour: 'red' };
   await expect(client.request(operations[name], { ...input, query })).rejects.toThrow('Unknown query option: colour');

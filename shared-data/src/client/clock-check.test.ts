@@ -51,7 +51,7 @@ function openService(...answers: readonly ApiResponse[]) {
 const aheadMs = () => serverNowMs() - Date.now();
 
 test.each([3 * HOUR_MS, -3 * HOUR_MS, 40 * 24 * HOUR_MS, 3000, -3000])(
-  '[RADIO-038] a clock that is wrong by %s ms is put right by two looks, and anyone who shows the time is told',
+  '[RADIO-038] a clock wrong by %s ms is corrected by two checks, and clients that show time are notified',
   async (wrongMs) => {
     const reported = jest.fn();
     const end = onServerClockSet(reported);
@@ -73,13 +73,13 @@ test.each([
   ['a public answer of a minute ago', [{ aheadMs: -60_000, headers: { 'cache-control': 'max-age=10' } }], 0],
   ['one answer that is wrong', [{ aheadMs: HOUR_MS }, { aheadMs: 0 }], 1],
   ['a look that is wrong', [{ aheadMs: HOUR_MS }, { aheadMs: HOUR_MS }, { aheadMs: 0 }], 2],
-] as const)('[RADIO-038] %s leaves the time as it is', async (_, answers, expectedLooks) => {
+] as const)('[RADIO-038] %s does not change the time', async (_, answers, expectedLooks) => {
   const { ask, looks } = openService(...answers);
   await ask();
   expect([aheadMs(), looks()]).toEqual([0, expectedLooks]);
 });
 
-test('[RADIO-038] one wrong look among right ones does not matter; looks of which no two agree change nothing', async () => {
+test('[RADIO-038] one wrong check among right ones is ignored, and checks that never agree change nothing', async () => {
   const right = { aheadMs: 3 * HOUR_MS };
   await openService(right, { aheadMs: HOUR_MS }, right).ask();
   expect(Math.abs(aheadMs() - right.aheadMs)).toBeLessThanOrEqual(1000);
@@ -90,7 +90,7 @@ test('[RADIO-038] one wrong look among right ones does not matter; looks of whic
   expect([aheadMs(), looks()]).toEqual([0, 5]);
 });
 
-test('[RADIO-038] a clock that is put right while the page is open is followed, and answers without a date say nothing', async () => {
+test('[RADIO-038] a clock corrected while the page is open is followed, and undated responses are ignored', async () => {
   await openService({ aheadMs: 3 * HOUR_MS }).ask();
   jest.setSystemTime(Date.now() + 3 * HOUR_MS);
   await openService({ aheadMs: 0 }).ask();

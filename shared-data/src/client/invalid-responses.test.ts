@@ -1,7 +1,7 @@
 import { ApiError, type ApiFailureCode } from '../errors.ts';
 import { reportOnce, type InvalidResponse } from './invalid-responses.ts';
 
-test('an answer that does not fit is told of with its operation and field', () => {
+test('an invalid response is reported with its operation and field', () => {
   const { reported, report } = listening();
   report(invalidResponse('getMix', 'show.title'));
   expect(reported).toEqual([
@@ -9,7 +9,7 @@ test('an answer that does not fit is told of with its operation and field', () =
   ]);
 });
 
-test('the same mistake is told of once, whichever item of a list it is in', () => {
+test('the same mistake is reported once, for any item of a list', () => {
   const { reported, report } = listening();
   for (const field of ['0.title', '1.title', '17.title', '3.duration']) report(invalidResponse('listMixes', field));
   report(invalidResponse('getMix', 'title'));
@@ -21,7 +21,7 @@ test('the same mistake is told of once, whichever item of a list it is in', () =
 });
 
 test.each<ApiFailureCode>(['network_failed', 'timed_out', 'request_malformed', 'unexpected'])(
-  'a call that fails with %s is no such mistake',
+  'a call that fails with %s is not reported as invalid',
   (code) => {
     const { reported, report } = listening();
     report(new ApiError({ operation: 'getMix', code, status: null, message: 'no' }));

@@ -22,7 +22,7 @@ const REPEATED_BY_CODE: readonly OperationName[] = ['saveListening', 'updateSett
 afterEach(() => jest.useRealTimers());
 
 test.each(Object.entries(FAULTS))(
-  '[DATA-045] every declared call that changes something and %s is sent once and told, whatever happens in the browser',
+  '[DATA-045] every declared call that writes and %s is sent once and reported, even if it fails',
   async (_, fault) => {
     jest.useFakeTimers();
     const sent: string[] = [];
@@ -55,6 +55,6 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('[DATA-045] what code sends again by itself is idempotent by definition', () => {
+test('[DATA-045] calls that code repeats automatically are idempotent by definition', () => {
   for (const name of REPEATED_BY_CODE) expect([name, operations[name].method]).toEqual([name, 'PUT']);
 });

@@ -31,7 +31,7 @@ test.each([
   ['artists', { artists_id: { id: 7 } }],
   ['shows', { shows_id: { id: 7 } }],
   ['genres', { genres_id: { id: 7 } }],
-] as const)('[FAV-015] [FAV-020] one of the %s is added with whose it is and its own field', async (type, field) => {
+] as const)('[FAV-015] [FAV-020] one of the %s is added with its owner and its own field', async (type, field) => {
   const { store, ports } = await loggedIn();
   await store.toggle(type, 7);
   expect(callsOf(ports, 'addFavorite')).toEqual([
@@ -40,7 +40,7 @@ test.each([
   expect(store.getState()[type].ids).toEqual(new Set([7]));
 });
 
-test('[FAV-017] [FAV-019] every favorite is read, genres when they are needed', async () => {
+test('[FAV-017] [FAV-019] all favorites are read, genres when they are needed', async () => {
   const { store, ports } = await loggedIn();
   const query = { limit: 100_000 };
   const typesRead = () => callsOf(ports, 'listFavorites').map(({ params }) => (params as { type: string }).type);
@@ -50,14 +50,14 @@ test('[FAV-017] [FAV-019] every favorite is read, genres when they are needed', 
   expect(ports.data.queriesOf('listFavorites')).toEqual([query, query, query, query]);
 });
 
-test('[FAV-018] a removal names type, member and thing', async () => {
+test('[FAV-018] a removal names type, member and item', async () => {
   const { store, ports } = await loggedIn({ mixes: [7] });
   await store.toggle('mixes', 7);
   expect(callsOf(ports, 'removeFavorite')).toEqual([{ params: { id: 1, type: 'mixes', thingId: 7 } }]);
   expect(store.getState().mixes.ids).toEqual(new Set());
 });
 
-test('what was removed in another tab is no favorite here after a removal either, and nothing went wrong', async () => {
+test('a favorite removed in another tab can be removed here without an error', async () => {
   const { store, ports } = await loggedIn({ mixes: [7] });
   const reported: unknown[] = [];
   ports.bus.on('notification:show').subscribe(({ type }) => reported.push(type));
@@ -91,7 +91,7 @@ test('[AUTH-068] a login reads mixes, artists and shows, and a logout leaves the
   expect([left.mixes.ids, left.artists.ids, left.shows.ids]).toEqual([new Set(), new Set(), new Set()]);
 });
 
-test('one member never sees the favorites of another, however late they come', async () => {
+test('one member never sees the favorites of another, even if they arrive late', async () => {
   const { store, ports } = setUp();
   let answer: () => void = () => undefined;
   ports.data.answer({
@@ -107,7 +107,7 @@ test('one member never sees the favorites of another, however late they come', a
   expect(store.getState().mixes.ids).toEqual(new Set());
 });
 
-test('the answer to a change of a member who has left is not told', async () => {
+test('the response to a change of a logged-out member is not reported', async () => {
   const { store, ports } = await loggedIn();
   const reported: unknown[] = [];
   ports.bus.events$.subscribe((event) => reported.push(event));
@@ -118,7 +118,7 @@ test('the answer to a change of a member who has left is not told', async () => 
   expect(store.getState().mixes.ids).toEqual(new Set());
 });
 
-test('the cached list follows a change, and its pages are read again', async () => {
+test('the cached list follows a change, and its pages are refetched', async () => {
   const { store, queryClient } = await loggedIn({ mixes: [1] });
   const page = ['member', 'favMixes', 1, { limit: 30 }];
   setCached(queryClient, favorites('mixes', me, { limit: 30 }), { items: [], total: 0 });
@@ -129,7 +129,7 @@ test('the cached list follows a change, and its pages are read again', async () 
   expect(queryClient.getQueryState(page)?.isInvalidated).toBe(true);
 });
 
-test('a list that is on its way when a favorite is added does not take it away again', async () => {
+test('a list in flight does not drop a favorite added during the request', async () => {
   const { store, ports } = setUp();
   const answers: (() => void)[] = [];
   const cached: number[] = [];
@@ -154,7 +154,7 @@ test('a list that is on its way when a favorite is added does not take it away a
   expect(store.getState().mixes.ids).toEqual(new Set([7]));
 });
 
-test('a list that is read again, as behind one from an earlier visit, brings what has changed elsewhere', async () => {
+test('a refetched list, also after an earlier visit, includes changes made elsewhere', async () => {
   const { store, ports, queryClient } = await loggedIn({ mixes: [1] });
   ports.data.answer({ listFavorites: () => ({ data: [favoriteOf('mixes', 1), favoriteOf('mixes', 2)] }) });
   await queryClient.refetchQueries({ queryKey: ['member', 'favMixes'] });
@@ -165,7 +165,7 @@ test('a list that is read again, as behind one from an earlier visit, brings wha
   expect(store.getState().mixes.ids).toEqual(new Set([1, 2]));
 });
 
-test('lists that could not be read for a moment are read again', async () => {
+test('lists that failed temporarily are refetched', async () => {
   jest.useFakeTimers();
   const { store, ports } = setUp();
   let failures = 0;

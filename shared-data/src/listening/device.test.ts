@@ -15,11 +15,11 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/19.0 Safari/605', 'Safari on Mac'],
   ['curl/8.0', 'Browser on another device'],
-])('%s is called "%s"', (userAgent, name) => {
+])('%s is named "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a browser keeps its id, and another one has another', () => {
+test('a browser has a stable id, different from that of another browser', () => {
   const storage = createMemoryStorage();
   const { id } = deviceOf(storage, LINUX);
   expect(id).toMatch(/^[a-z0-9]{16,40}$/);
@@ -27,7 +27,7 @@ test('a browser keeps its id, and another one has another', () => {
   expect(deviceOf(createMemoryStorage(), LINUX).id).not.toBe(id);
 });
 
-test('an id that is none is replaced', () => {
+test('an invalid id is replaced', () => {
   const storage = createMemoryStorage({ device: '{"id":"<script>"}' });
   expect(deviceOf(storage, LINUX).id).toMatch(/^[a-z0-9]{16,40}$/);
 });

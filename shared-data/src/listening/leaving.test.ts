@@ -42,7 +42,7 @@ test.each([
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
   ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-])('what is not saved yet is sent when %s', async (_, happen) => {
+])('unsaved data is sent when %s', async (_, happen) => {
   const { layer, saved } = await listening();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   happen();
@@ -50,7 +50,7 @@ test.each([
   layer.dispose();
 });
 
-test('a logout sends it with the session that ends, and leaves nothing here', async () => {
+test('a logout sends it with the session that ends, and removes it here', async () => {
   const { layer, storage, saved } = await listening();
   await layer.session.logout();
   await waitFor(() => expect(saved()).toMatchObject([{ authorization: 'Bearer test-token' }]));
@@ -58,7 +58,7 @@ test('a logout sends it with the session that ends, and leaves nothing here', as
   layer.dispose();
 });
 
-test('saving is in the background: no progress is shown for it', async () => {
+test('saving runs in the background, without a progress bar', async () => {
   const { layer, called, saved } = await listening();
   const before = called.length;
   layer.listening.flush();

@@ -12,7 +12,7 @@ const LAST = {
   updatedAt: '2026-03-01T11:00:00.000Z',
 };
 
-test('[DATA-033] the mix of an offer is asked for when the cache does not have it, and is there from then on', async () => {
+test('[DATA-033] the mix of an offer is fetched if it is not cached, and is cached from then on', async () => {
   const data = createFakeDataPort({ getMix: () => ({ data: buildMix() }) });
   const queryClient = createQueryClient();
   const questions = createListeningRequests({ data, queryClient });

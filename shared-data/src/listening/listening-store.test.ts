@@ -60,7 +60,7 @@ function refused(status: number | null): ApiError {
   return new ApiError({ operation: 'saveListening', code, status, message: 'No.' });
 }
 
-test('what plays is kept here at once and told to the service every five seconds, its latest position', async () => {
+test('the current item is stored immediately and its position sent every five seconds', async () => {
   const { store, storage, saved, savedMs } = setUp();
   store.note(heard(10_000));
   expect(storage.get(LISTENING_KEY)).toContain('10000');
@@ -84,14 +84,14 @@ test('nothing is sent twice', async () => {
   expect(saved()).toHaveLength(1);
 });
 
-test('a page that goes sends at once, in a call that outlives it', () => {
+test('an unloading page sends immediately, in a call that outlives it', () => {
   const { store, data } = setUp();
   store.note(heard(10_000));
   store.flush();
   expect(data.calls).toMatchObject([{ name: 'saveListening', input: { keepalive: true, params: { id: 1 } } }]);
 });
 
-test('what was heard while it was being saved is saved too', async () => {
+test('listening during a save is saved too', async () => {
   const { store, savedMs } = setUp();
   store.note(heard(10_000));
   store.flush();
@@ -102,7 +102,7 @@ test('what was heard while it was being saved is saved too', async () => {
   expect(savedMs()).toEqual([[10_000], [11_000]]);
 });
 
-test.each([null, 503, 429])('what could not be saved (%s) is sent half a minute later', async (status) => {
+test.each([null, 503, 429])('a failed save (%s) is retried half a minute later', async (status) => {
   const { store, service, savedMs } = setUp();
   service.failure = refused(status);
   store.note(heard(10_000));
@@ -114,7 +114,7 @@ test.each([null, 503, 429])('what could not be saved (%s) is sent half a minute 
   expect(savedMs()).toEqual([[10_000], [10_000]]);
 });
 
-test('[DATA-010] a save that failed is not repeated as it was: a later one brings the newest place', async () => {
+test('[DATA-010] a failed save is not repeated as it was: a later one has the latest position', async () => {
   const { store, service, savedMs } = setUp();
   service.failure = refused(503);
   store.note(heard(10_000));
@@ -128,7 +128,7 @@ test('[DATA-010] a save that failed is not repeated as it was: a later one bring
   expect(savedMs()).toEqual([[10_000], [20_000]]);
 });
 
-test('what was heard offline survives the page, and goes first when it is open again', async () => {
+test('offline listening survives the page, and is sent first at the next visit', async () => {
   const storage = createMemoryStorage();
   const before = setUp({ storage });
   before.service.failure = refused(null);
@@ -141,7 +141,7 @@ test('what was heard offline survives the page, and goes first when it is open a
   expect(after.data.calls.map(({ name }) => name)).not.toContain('getListening');
 });
 
-test('what the service will never take is let go', async () => {
+test('data that the service will never accept is dropped', async () => {
   const { store, service, saved } = setUp();
   service.failure = refused(400);
   store.note(heard(10_000));
@@ -149,7 +149,7 @@ test('what the service will never take is let go', async () => {
   expect(saved()).toHaveLength(1);
 });
 
-test('what one member could not save is never sent by another', async () => {
+test('unsaved data of one member is never sent by another', async () => {
   const { store, session, service, saved } = setUp();
   service.failure = refused(401);
   store.note(heard(10_000));
@@ -162,7 +162,7 @@ test('what one member could not save is never sent by another', async () => {
   expect(saved()).toHaveLength(1);
 });
 
-test('a visitor keeps nothing and asks nothing', async () => {
+test('a visitor stores nothing and requests nothing', async () => {
   const { store, storage, data } = setUp({ session: createFakeSessionPort() });
   store.note(heard(10_000));
   await store.load();
@@ -170,7 +170,7 @@ test('a visitor keeps nothing and asks nothing', async () => {
   expect([storage.get(LISTENING_KEY), data.calls]).toEqual([null, []]);
 });
 
-describe('what was heard on another device', () => {
+describe('listening on another device', () => {
   test('is offered with its mix, position and device', async () => {
     const { store, service } = setUp();
     service.listening = ELSEWHERE;
@@ -184,7 +184,7 @@ describe('what was heard on another device', () => {
     });
   });
 
-  test('is not offered by the device itself, nor when its end was heard', async () => {
+  test('is not offered by the device itself, nor after a mix heard to its end', async () => {
     const { store, data, service, saved } = setUp();
     store.note(heard(10_000));
     store.flush();
@@ -199,7 +199,7 @@ describe('what was heard on another device', () => {
     expect(store.getState().offer).toBeNull();
   });
 
-  test('is not offered any more once something plays here', async () => {
+  test('is not offered after something plays here', async () => {
     const { store, service } = setUp();
     service.listening = ELSEWHERE;
     await store.load();
@@ -207,7 +207,7 @@ describe('what was heard on another device', () => {
     expect(store.getState().offer).toBeNull();
   });
 
-  test('that was dismissed comes back only when there is something newer, also after the page was left', async () => {
+  test('once dismissed is offered again only for a newer state, even after a reload', async () => {
     const storage = createMemoryStorage();
     const { store, service } = setUp({ storage });
     service.listening = ELSEWHERE;
@@ -227,7 +227,7 @@ describe('what was heard on another device', () => {
     expect(again.store.getState().offer).not.toBeNull();
   });
 
-  test('is gone with the member', async () => {
+  test('is removed with the member', async () => {
     const { store, service, session } = setUp();
     service.listening = ELSEWHERE;
     await store.load();
@@ -235,7 +235,7 @@ describe('what was heard on another device', () => {
     expect(store.getState()).toEqual({ offer: null, positions: new Map() });
   });
 
-  test('is asked for at most once a minute', async () => {
+  test('is requested at most once a minute', async () => {
     const { store, data } = setUp();
     const asked = () => data.queriesOf('getListening').length;
     await Promise.all([store.load(), store.load()]);
@@ -266,7 +266,7 @@ test('positions are those of the service, and those heard here since', async () 
   ]);
 });
 
-test('a long queue is kept as the stretch around its current item', async () => {
+test('a long queue is stored as the range around its current item', async () => {
   const { store, saved } = setUp();
   const mixes = ids(...Array.from({ length: 3_000 }, (_, index) => index + 1));
   const id = mixIdSchema.parse(2_001);
@@ -277,7 +277,7 @@ test('a long queue is kept as the stretch around its current item', async () => 
   expect(body?.queue.mixes[body.queue.position]).toBe(id);
 });
 
-test('the mix that was heard last goes on where it was left, from its start when it was heard to its end', () => {
+test('the last played mix resumes where it stopped, or from its start if heard to its end', () => {
   const storage = createMemoryStorage();
   const { store } = setUp({ storage });
   store.note(heard(300_000));

@@ -8,7 +8,7 @@ test.each([
   ['the beginning', 0, 0],
   ['the middle', LENGTH / 2, LENGTH / 2 - LISTENING_QUEUE_MAX / 2],
   ['the end', LENGTH - 1, LENGTH - LISTENING_QUEUE_MAX],
-])('of a very long queue whose current item is at %s what is around that is kept', (_, position, start) => {
+])('a very long queue whose current item is at %s is stored as the range around it', (_, position, start) => {
   const cached = storedQueue({ mixes, position, playlistId: null });
   expect(cached.mixes).toEqual(mixes.slice(start, start + LISTENING_QUEUE_MAX));
   expect(cached.mixes[cached.position]).toBe(mixes[position]);

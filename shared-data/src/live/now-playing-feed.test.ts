@@ -6,12 +6,12 @@ import { createNowPlayingFeed } from './now-playing-feed.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('[PLAYER-077] [PLAYER-078] a socket that was closed', () => {
+describe('[PLAYER-077] [PLAYER-078] a closed socket', () => {
   test.each([
     [0, 4000],
     [0.5, 4500],
     [1, 5000],
-  ])('is opened again with a chance of %d after %i ms', (random, delayMs) => {
+  ])('is reopened with a chance of %d after %i ms', (random, delayMs) => {
     const { feed, sockets } = createFeed(random);
     feed.retain();
     sockets[0]?.onclose?.();
@@ -22,7 +22,7 @@ describe('[PLAYER-077] [PLAYER-078] a socket that was closed', () => {
   });
 });
 
-test('[RADIO-036] a message brings the items of all its stations at once, also after the socket was lost; one that does not fit brings none', () => {
+test('[RADIO-036] a message updates all its stations together, also after a reconnect, or none if invalid', () => {
   const { feed, sockets, items, messages } = createFeed();
   feed.retain();
   const list = CHANNEL_IDS.map((station) => buildStationPlaylistItem({ station }));
@@ -36,7 +36,7 @@ test('[RADIO-036] a message brings the items of all its stations at once, also a
   expect(messages()).toBe(2);
 });
 
-test('the socket is open while someone wants it, once for all', () => {
+test('the socket is open while it has subscribers, shared by all', () => {
   const { feed, sockets } = createFeed();
   const [releaseFirst, releaseSecond] = [feed.retain(), feed.retain()];
   expect(sockets).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the socket is open while someone wants it, once for all', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('a socket that no one wants any more before it is open is closed when it is, and brings nothing', () => {
+test('a socket without subscribers before it opens is closed on open, and emits nothing', () => {
   const { feed, sockets, items } = createFeed();
   feed.retain()();
   expect(sockets[0]?.isClosed).toBe(false);
@@ -63,7 +63,7 @@ test('a socket that no one wants any more before it is open is closed when it is
   });
 });
 
-test('nothing is opened again after the last one has left', () => {
+test('nothing is reopened after the last subscriber has left', () => {
   const { feed, sockets } = createFeed();
   const release = feed.retain();
   sockets[0]?.onclose?.();
@@ -72,7 +72,7 @@ test('nothing is opened again after the last one has left', () => {
   expect(sockets).toHaveLength(1);
 });
 
-describe('[PLAYER-077] the service falls silent', () => {
+describe('[PLAYER-077] a silent service', () => {
   const BEAT = JSON.stringify({ nowPlaying: [] });
   const greeting = (...starts: readonly number[]) => JSON.stringify({ nowPlaying: starts.map((hour) => slotAt(hour)) });
 
@@ -81,7 +81,7 @@ describe('[PLAYER-077] the service falls silent', () => {
     socket?.onmessage?.({ data: greeting(1) });
   }
 
-  test('a socket that is open and has said nothing yet, and one that still opens, is replaced after five seconds at most', () => {
+  test('a silent or opening socket is replaced after at most five seconds', () => {
     const { feed, sockets } = createFeed(1);
     feed.retain();
     sockets[0]?.open();
@@ -97,7 +97,7 @@ describe('[PLAYER-077] the service falls silent', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  test('one that sends rubbish alone is replaced, too, and changes nothing', () => {
+  test('a socket that sends only invalid data is also replaced, and changes nothing', () => {
     const { feed, sockets, items } = createFeed(1);
     feed.retain();
     sockets[0]?.open();
@@ -111,7 +111,7 @@ describe('[PLAYER-077] the service falls silent', () => {
     expect(items()).toEqual([]);
   });
 
-  test('one whose beat has stopped is given up after 25 seconds, whatever else it sends', () => {
+  test('a socket without a heartbeat is dropped after 25 seconds, despite other messages', () => {
     const { feed, sockets } = createFeed();
     feed.retain();
     sockets[0]?.open();
@@ -125,7 +125,7 @@ describe('[PLAYER-077] the service falls silent', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('what has been told stays, is called stale after eight seconds without the service, and is current with its next word', () => {
+  test('data stays, is stale after eight seconds offline, and is current with the next message', () => {
     const { feed, sockets, items } = createFeed();
     const changes: boolean[] = [];
     feed.onStaleChange(() => changes.push(feed.isStale()));
@@ -142,7 +142,7 @@ describe('[PLAYER-077] the service falls silent', () => {
     expect(changes.filter((is, call) => is !== (changes[call - 1] ?? false))).toEqual([true, false]);
   });
 
-  test('one that is back within eight seconds was never stale', () => {
+  test('data is never stale when the service is back within eight seconds', () => {
     const { feed, sockets } = createFeed();
     const changes: boolean[] = [];
     feed.onStaleChange(() => changes.push(feed.isStale()));
@@ -154,7 +154,7 @@ describe('[PLAYER-077] the service falls silent', () => {
     expect(changes).not.toContain(true);
   });
 
-  test('a word that comes so late that its slot has ended does not take the place of what is known', () => {
+  test('a message so late that its slot has ended does not replace the current data', () => {
     const { feed, sockets, items } = createFeed();
     feed.retain();
     sockets[0]?.onmessage?.({ data: greeting(2) });

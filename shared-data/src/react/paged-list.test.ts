@@ -7,7 +7,7 @@ function page(number: number, itemCount: number, total: number | null, readAt: n
   return { page: number, data: { items, total }, failure: null, readAt };
 }
 
-test('the first page is always read, then what is on the screen, and the next one when it is wanted', () => {
+test('the first page is always fetched, then the visible one, and the next one on request', () => {
   const reach = { ...NO_PAGES_LOADED, pages: 100, end: 100_000 };
   expect(pagesToRead(NO_PAGES_LOADED, null, false)).toEqual([0]);
   expect(pagesToRead(reach, null, false)).toEqual([]);
@@ -25,7 +25,7 @@ test('a list grows page by page up to its end', () => {
   expect(countOf(LENGTHS, third)).toBe(70);
 });
 
-test('where a page comes back empty the list ends, also when an older page is shown that promises more', () => {
+test('a list ends at an empty page, even if a cached older page promises more', () => {
   const first = withLoadedPage(LENGTHS, NO_PAGES_LOADED, [page(0, 30, 70, 10)]);
   const ended = withLoadedPage(LENGTHS, first, [page(0, 30, 70, 10), page(1, 0, 70, 10)]);
   const shownAgain = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 10)]);
@@ -34,7 +34,7 @@ test('where a page comes back empty the list ends, also when an older page is sh
   expect(countOf(LENGTHS, reread)).toBe(60);
 });
 
-test('an item is found on its page, and nowhere while that is away', () => {
+test('an item is found on its page, and nowhere while that is not loaded', () => {
   const read = [page(3, 30, 1000, 1)];
   expect(itemIn(LENGTHS, read, 95)).toBe('3:5');
   expect(itemIn(LENGTHS, read, 89)).toBeUndefined();

@@ -23,7 +23,7 @@ const conflict = new ApiError({ operation: 'addFavorite', code: 'conflict', stat
 const busy = new ApiError({ operation: 'addFavorite', code: 'server_busy', status: 503, message: 'busy' });
 
 test.each(['mixes', 'artists', 'shows', 'genres'] as const)(
-  '[FAV-001] a visitor who clicks the heart of one of the %s is led to the login',
+  '[FAV-001] a visitor who clicks the heart of one of the %s is redirected to the login',
   async (type) => {
     const { ports } = show({ type, session: { status: 'visitor' } });
     await click();
@@ -41,7 +41,7 @@ test('[FAV-002] [FAV-003] a visitor who clicks the heart of a channel is asked t
   expect(ports.navigation.visits).toEqual([]);
 });
 
-test('[FAV-004] clicks do nothing until the change is answered, and then count again', async () => {
+test('[FAV-004] clicks are ignored while the change is pending, and then work again', async () => {
   let answer: () => void = () => undefined;
   const { ports } = show({
     answers: {
@@ -60,7 +60,7 @@ test('[FAV-004] clicks do nothing until the change is answered, and then count a
   expect(heart()).not.toBePressed();
 });
 
-test('[FAV-005] [FAV-011] after a failure the heart is as before and can be clicked again', async () => {
+test('[FAV-005] [FAV-011] after a failure the heart is reset and can be clicked again', async () => {
   const { events } = show({
     answers: {
       addFavorite: () => {
@@ -75,7 +75,7 @@ test('[FAV-005] [FAV-011] after a failure the heart is as before and can be clic
   expect(notificationsOf(events)).toEqual(['warning: Something went wrong. Please try again.']);
 });
 
-test('[FAV-006] the count goes up at once on add, down on removal, and follows the service again', async () => {
+test('[FAV-006] the count rises immediately on add, falls on removal, and then follows the service', async () => {
   let answer: () => void = () => undefined;
   const { redraw } = show({
     answers: {
@@ -93,7 +93,7 @@ test('[FAV-006] the count goes up at once on add, down on removal, and follows t
   expect(screen.getByText('35 favorites')).toBeVisible();
 });
 
-test('[FAV-006] a heart that shows no count changes the one that is shown elsewhere, and the mix that the cache has', async () => {
+test('[FAV-006] a heart without a count updates one shown elsewhere, and the cached mix', async () => {
   const { ports, redraw } = show({});
   const environment = environmentOfPorts(ports);
   setCached(environment.queryClient, mix(buildMix().id), buildMix({ favorite_count: 34 }));
@@ -116,7 +116,7 @@ test('[FAV-006] a heart that shows no count changes the one that is shown elsewh
   bar.unmount();
 });
 
-test('[FAV-006] a removal takes one away', async () => {
+test('[FAV-006] a removal subtracts one', async () => {
   show({ favorites: [12] });
   await act(settle);
   await click();
@@ -128,7 +128,7 @@ test.each([
   ['[FAV-008]', 'artists', 'Artist'],
   ['[FAV-009]', 'shows', 'Show'],
   ['[FAV-010]', 'genres', 'Genre'],
-] as const)('%s %s: both changes are told', async (_, type, word) => {
+] as const)('%s %s: both changes are notified', async (_, type, word) => {
   const { events } = show({ type });
   await click();
   await click();
@@ -138,7 +138,7 @@ test.each([
   ]);
 });
 
-test('[FAV-010] [FAV-020] channels: both changes are told', async () => {
+test('[FAV-010] [FAV-020] channels: both changes are notified', async () => {
   const { events } = showChannel(buildMemberSession());
   await act(settle);
   await click();
@@ -157,7 +157,7 @@ test.each([
   ['shows', 'show'],
   ['genres', 'genre'],
 ] as const)(
-  '[FAV-012] [FAV-013] what is one of the %s already is told in the singular, and is shown as one',
+  '[FAV-012] [FAV-013] an existing favorite of the %s is notified in the singular, and shown as one',
   async (type, word) => {
     const { events } = show({
       type,
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('a heart without a provider of the ports says what is missing', () => {
+test('a heart without a provider of the ports names the missing provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { data } = createFakePorts();
   expect(() =>

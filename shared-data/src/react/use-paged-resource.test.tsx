@@ -37,7 +37,7 @@ async function scrollTo(list: ReturnType<typeof open>, count: number) {
   }
 }
 
-test('however far the listener goes, what is held stays the same', async () => {
+test('the loaded data stays the same size, however far the listener scrolls', async () => {
   const data = service();
   const list = open(data);
   await settled();
@@ -51,7 +51,7 @@ test('however far the listener goes, what is held stays the same', async () => {
   expect(list.result.current.itemAt(149)?.id).toBe(150);
 });
 
-test('what was let go is read again when the listener comes back to it', async () => {
+test('evicted pages are refetched when the listener returns to them', async () => {
   const data = service();
   const list = open(data);
   await settled();
@@ -64,7 +64,7 @@ test('what was let go is read again when the listener comes back to it', async (
   expect(data.calls.length).toBe(before + 1);
 });
 
-test('a list that is opened again is as long as it was, and what was on the screen is there at once', async () => {
+test('a reopened list has its former length, and shows its last items immediately', async () => {
   const data = service();
   const first = open(data);
   await settled();
@@ -78,7 +78,7 @@ test('a list that is opened again is as long as it was, and what was on the scre
   expect(data.calls.length).toBe(calls);
 });
 
-test('a page that fails is told, the others stay, and asking again brings it', async () => {
+test('a failed page is reported, the others stay, and a retry loads it', async () => {
   const data = service();
   const list = open(data);
   await settled();

@@ -15,14 +15,14 @@ const busy = new ApiError({ operation: 'listMixes', code: 'server_busy', status:
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a resource is loading and then ready', async () => {
+test('a resource is first loading and then ready', async () => {
   show(createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) }), <Titles />);
   expect(screen.getByRole('status')).toHaveTextContent('loading');
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent('ready Night Drive 12');
 });
 
-test('[DATA-011] a failure shows at once, and a later try turns it into the list', async () => {
+test('[DATA-011] a failure shows immediately, and a later retry replaces it with the list', async () => {
   let calls = 0;
   const data = createFakeDataPort({
     listMixes: () => {
@@ -43,7 +43,7 @@ test('[DATA-011] a failure shows at once, and a later try turns it into the list
   expect(screen.getByRole('status')).toHaveTextContent('ready Night Drive 12');
 });
 
-test('asking again does not wait for the next try', async () => {
+test('a manual retry does not wait for the scheduled one', async () => {
   const data = createFakeDataPort({
     listMixes: () => {
       throw busy;
@@ -61,7 +61,7 @@ test('asking again does not wait for the next try', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('ready Night Drive 12');
 });
 
-test('[DATA-032] what was read is not asked for again within 30 seconds', async () => {
+test('[DATA-032] read data is not refetched within 30 seconds', async () => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
   await pass(0);
@@ -78,7 +78,7 @@ test('[DATA-032] what was read is not asked for again within 30 seconds', async 
 test.each([
   [1_799_000, 'ready'],
   [1_801_000, 'loading'],
-])('[DATA-025] what was on the screen for %i ms is %s for anyone who comes to it then', async (ms, status) => {
+])('[DATA-025] data on the screen for %i ms is %s when shown again', async (ms, status) => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
   await pass(0);
@@ -89,7 +89,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(status);
 });
 
-test('what no one showed for 30 minutes is not served', async () => {
+test('data that was not shown for 30 minutes is not served', async () => {
   const data = createFakeDataPort({ listMixes: () => ({ data: [buildMix()] }) });
   const first = show(data, <Titles />);
   await pass(0);
@@ -103,7 +103,7 @@ test('what no one showed for 30 minutes is not served', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('loading');
 });
 
-test('[DATA-032] [DATA-033] a mix of a list is read again without a call, for as long as it lives', async () => {
+test('[DATA-032] [DATA-033] a mix of a list is reread without a request during its lifetime', async () => {
   const data = createFakeDataPort({
     listMixes: () => ({ data: [buildMix()] }),
     getMix: () => ({ data: buildMix({ title: 'Renamed' }) }),
@@ -126,7 +126,7 @@ test('[DATA-032] [DATA-033] a mix of a list is read again without a call, for as
   expect(screen.getByRole('heading')).toHaveTextContent('Renamed');
 });
 
-test('[DATA-011] [DATA-038] a list that failed is empty, whichever way it is read, and marked as failed', async () => {
+test('[DATA-011] [DATA-038] a failed list is empty and marked as failed, by either read', async () => {
   const data = createFakeDataPort({
     listMixes: () => {
       throw busy;
@@ -150,7 +150,7 @@ test('[DATA-011] [DATA-038] a list that failed is empty, whichever way it is rea
   ]);
 });
 
-test('a resource that is not wanted yet is not asked for', async () => {
+test('a resource that is not enabled is not fetched', async () => {
   const data = createFakeDataPort();
   show(data, <Titles enabled={false} />);
   await pass(0);
@@ -173,7 +173,7 @@ test('pages are added to the list until its total is reached', async () => {
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-test('a component without a provider says what it needs', () => {
+test('a component without a provider names the missing provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Titles />)).toThrow(/DataProvider/);
   jest.restoreAllMocks();

@@ -4,7 +4,7 @@ import { createRecentSearchesStore } from './recent-searches-store.ts';
 
 const idsOf = ({ getEntries }: ReturnType<typeof createRecentSearchesStore>) => getEntries().map(({ id }) => id);
 
-test('[SEARCH-031] an entry is named by type and item, and kept for the next page in its order', () => {
+test('[SEARCH-031] an entry is named by type and item, and stored for the next page in order', () => {
   const { store, storage } = setUp();
   store.add('artist', 12);
   store.add('genre', 'deep_house');
@@ -22,7 +22,7 @@ test('[SEARCH-029] [SEARCH-030] a sixth entry drops the oldest, and a repeated o
   expect(idsOf(store)).toEqual(['mix:2', 'mix:4', 'mix:5', 'mix:6', 'mix:3']);
 });
 
-test('one entry is taken out, here and stored', () => {
+test('one entry is removed, here and in storage', () => {
   const { store, storage } = setUp();
   for (const id of [1, 2, 3]) store.add('mix', id);
   store.remove('mix:2');
@@ -31,7 +31,7 @@ test('one entry is taken out, here and stored', () => {
   expect(idsOf(setUp(storage).store)).toEqual(['mix:1', 'mix:3']);
 });
 
-test('[SEARCH-033] clearing leaves nothing, here and stored', () => {
+test('[SEARCH-033] clearing removes everything, here and in storage', () => {
   const { store, storage } = setUp();
   store.add('show', 3);
   store.clear();
@@ -39,7 +39,7 @@ test('[SEARCH-033] clearing leaves nothing, here and stored', () => {
   expect(storage.keys()).toEqual([]);
 });
 
-test('a logout, which empties the storage, leaves nothing', () => {
+test('a logout, which clears the storage, removes everything', () => {
   const { store, storage, session } = setUp();
   session.become(buildMemberSession());
   store.add('show', 3);
@@ -48,13 +48,13 @@ test('a logout, which empties the storage, leaves nothing', () => {
   expect(idsOf(store)).toEqual([]);
 });
 
-test('of a stored list that is too long the newest are shown', () => {
+test('the newest entries of an overlong stored list are shown', () => {
   const stored = Array.from({ length: 1000 }, (_, at) => ({ id: `mix:${at + 1}`, type: 'mix', itemId: at + 1 }));
   const { store } = setUp(createMemoryStorage({ recentSearch: JSON.stringify(stored) }));
   expect(idsOf(store)).toEqual(['mix:996', 'mix:997', 'mix:998', 'mix:999', 'mix:1000']);
 });
 
-test.each(['no JSON', '{}', '[{"id":"x"}]'])('stored rubbish like %s counts as none', (text) => {
+test.each(['no JSON', '{}', '[{"id":"x"}]'])('invalid stored data like %s counts as none', (text) => {
   expect(idsOf(setUp(createMemoryStorage({ recentSearch: text })).store)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts';
 
 const NONE: Models = { mixes: [], shows: [], artists: [], episodes: [] };
 
-test('[DATA-034] show and artist of a mix are brought by one dispatch call and kept', async () => {
+test('[DATA-034] show and artist of a mix are fetched by one dispatch call and cached', async () => {
   const { context, data, cached } = setUp(() => ({ ...NONE, shows: [buildShow()], artists: [lonelyArtist] }));
   await resolveRelated(context, { mixes: [buildMix()] });
   expect(data.queriesOf('dispatch')).toEqual([{ models: 'shows:3,artists:5', depth: 2 }]);
@@ -23,7 +23,7 @@ test('[DATA-035] 25 missing models make 3 calls, each of at most 10 models', asy
   expect(sizes).toEqual([10, 10, 5]);
 });
 
-test('[DATA-035] what is kept is not asked for, nor anything twice', async () => {
+test('[DATA-035] cached models are not fetched, and none is fetched twice', async () => {
   const { context, data, cached } = setUp(() => NONE);
   cached.set('["shows","by-id",1]', buildShow());
   await resolveModels(context, ['shows:1', 'shows:2', 'shows:2']);

@@ -47,12 +47,12 @@ test.each([
   ['latest of a show', mixesOfShow(showId, 'latest', PAGE), { shows_id: 3, order: '-creation_time', ...PAGE }],
   ['popular of an artist', mixesOfArtist(artistId, 'popular', PAGE), { artists_id: 5, order: '-reach', ...PAGE }],
   ['latest of an artist', mixesOfArtist(artistId, 'latest'), { artists_id: 5, order: '-creation_time', ...SIX }],
-])('[DATA-019] %s mixes are asked for with their options', async (_, resource, query) => {
+])('[DATA-019] %s mixes are requested with their options', async (_, resource, query) => {
   const { data } = await load(resource);
   expect(data.queriesOf('listMixes')).toEqual([query]);
 });
 
-test('[DATA-019] a mix is read by id, and its related ones by that id', async () => {
+test('[DATA-019] a mix is fetched by id, and its related ones by that id', async () => {
   const { data, values } = await load(mix(buildMix().id), relatedMixes(buildMix().id, PAGE));
   expect(data.calls[0]).toMatchObject({ name: 'getMix', input: { params: { id: 12 } } });
   expect(data.queriesOf('listRelatedMixes')).toEqual([{ mixes_id: 12, ...PAGE }]);
@@ -63,12 +63,12 @@ test.each([
   ['trending', trendingArtists(9), { trending: 1, limit: 9 }],
   ['random of a genre', artistsOfGenre('Chillout'), { genre: 'Chillout', order: 'random', ...SIX }],
   ['by name', artistsByName('Mira', { limit: 3 }), { name: 'Mira', limit: 3 }],
-])('[DATA-021] artists %s are asked for with their options', async (_, resource, query) => {
+])('[DATA-021] artists %s are requested with their options', async (_, resource, query) => {
   const { data } = await load(resource);
   expect(data.queriesOf('listArtists')).toEqual([query]);
 });
 
-test('[DATA-021] artists and shows are read by id', async () => {
+test('[DATA-021] artists and shows are fetched by id', async () => {
   const { data, values } = await load(artist(artistId), show(showId));
   expect(data.calls.map(({ name, input }) => [name, input.params])).toEqual([
     ['getArtist', { id: 5 }],
@@ -77,7 +77,7 @@ test('[DATA-021] artists and shows are read by id', async () => {
   expect(values).toEqual([buildArtist(), buildShow()]);
 });
 
-test('[DATA-020] playlists and charts come by 100, banners by 10, the latest changed first', async () => {
+test('[DATA-020] playlists and charts are requested by 100, banners by 10, latest change first', async () => {
   const order = '-modification_time';
   const { data } = await load(playlists(), charts(), charts({ featured: true }), banners());
   expect(data.queriesOf('listPlaylists')).toEqual([
@@ -88,7 +88,7 @@ test('[DATA-020] playlists and charts come by 100, banners by 10, the latest cha
   expect(data.queriesOf('listBanners')).toEqual([{ limit: 10, order }]);
 });
 
-test('[BROWSE-127] a list without its own numbers is asked for with limit 6 and offset 0, one that has them with those', async () => {
+test('[BROWSE-127] a list is requested with limit 6 and offset 0, unless it has its own', async () => {
   const { data } = await load(
     latestMixes(),
     trendingMixes({ offset: 12 }),
@@ -106,7 +106,7 @@ test('[BROWSE-127] a list without its own numbers is asked for with limit 6 and 
   expect(data.queriesOf('search')).toEqual([{ query: 'deep', ...six }]);
 });
 
-test('[CONTRACT-010] what a channel plays next is read as entries of a schedule, which its schema checks when they are kept', async () => {
+test('[CONTRACT-010] upcoming items of a channel are schedule entries, validated when cached', async () => {
   const resource = schedule('deep');
   const { values } = await load(resource);
   const slot = buildStationPlaylistItem({ station: 'deep' });
@@ -130,12 +130,12 @@ test('[CONTRACT-010] what a channel plays next is read as entries of a schedule,
   expect(resource.schema?.safeParse({ items: [{ time: 'now' }], total: 1 }).success).toBe(false);
 });
 
-test('[DATA-033] what a search finds is kept under its own ids too', async () => {
+test('[DATA-033] search results are also cached by id', async () => {
   const { cached } = await load(search('deep'));
   expect(cached.map(([key]) => key)).toEqual([mix(buildMix().id).key, artist(artistId).key, show(showId).key]);
 });
 
-test('[DATA-033] the models of a list are kept under their own ids', async () => {
+test('[DATA-033] the models of a list are cached by id', async () => {
   const { cached } = await load(latestMixes(), trendingArtists(1), playlists());
   expect(cached).toEqual([
     [mix(buildMix().id).key, buildMix()],
@@ -157,12 +157,12 @@ test('[DATA-040] the mixes of a playlist are unwrapped', async () => {
 test.each([
   ['Mixes', 'Mixes'],
   ['Nonsense', null],
-])('a search with the best match %s says %s', async (header, bestMatch) => {
+])('a search with the best match %s reads %s', async (header, bestMatch) => {
   const { values } = await load(search(header));
   expect(values).toMatchObject([{ bestMatch, results: { Mixes: [{ id: 12 }] } }]);
 });
 
-test('the password state of a member comes with the record', async () => {
+test('the password state of a member comes with the account', async () => {
   const { values } = await load(memberRecord(memberIdSchema.parse(1)));
   expect(values).toEqual([{ member: buildMember(), passwordState: 'unset' }]);
 });

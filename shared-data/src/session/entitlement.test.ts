@@ -15,21 +15,21 @@ describe('[PREMIUM-058] [ACCOUNT-046] the active subscription', () => {
     expect(list.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('is none when none ends in the future', () => {
+  test('is undefined when none ends in the future', () => {
     expect(activeSubscription([build(1, '2026-02-01T00:00:00Z')], NOW_MS)).toBeNull();
     expect(activeSubscription([], NOW_MS)).toBeNull();
     expect(activeSubscription([build(1, '2026-03-01T12:00:00Z')], NOW_MS)).toBeNull();
   });
 });
 
-test('a subscription counts until the service says that it entitles no longer, while its renewal is on its way', () => {
+test('a subscription counts while its renewal is pending, until the service ends it', () => {
   const renewing = build(1, '2026-03-01T11:50:00Z', { entitledUntil: '2026-03-01T12:50:00Z' });
   expect(activeSubscription([renewing], NOW_MS)).toBe(renewing);
   expect(activeSubscription([renewing], NOW_MS + HOUR_MS)).toBeNull();
   expect(activeSubscription([renewing, build(2, '2026-04-01T00:00:00Z')], NOW_MS)?.id).toBe(2);
 });
 
-test('[ACCOUNT-046] the managed subscription is the one with a next payment, though another one entitles for longer', () => {
+test('[ACCOUNT-046] the managed subscription has a next payment, even if another one lasts longer', () => {
   const renewed = build(1, '2026-04-01T00:00:00Z');
   const canceled = build(2, '2026-12-01T00:00:00Z', { status: 'canceled', cancelTime: '2026-02-01T00:00:00Z' });
   const grant = build(3, '2027-03-01T00:00:00Z', { paymentProcessor: 'manual' });
@@ -51,7 +51,7 @@ test('[PREMIUM-056] paid via mobile is everything but stripe, paypal and manual'
   expect(isPaidViaMobile(null)).toBe(false);
 });
 
-test('[PREMIUM-057] any subscription means having been premium', () => {
+test('[PREMIUM-057] any subscription counts as former Premium', () => {
   expect(hasBeenPremium([build(1, '2000-01-01T00:00:00Z')])).toBe(true);
   expect(hasBeenPremium([])).toBe(false);
 });

@@ -5,7 +5,7 @@ import { errorResponse, jsonResponse, noAnswer } from '../testing/test-service.t
 import { createSession, CREDENTIALS, member, settle, started, user, USER_KEY } from '../testing/test-session.ts';
 
 describe('a logout', () => {
-  test('revokes the token and leaves nothing behind', async () => {
+  test('revokes the token and clears the data', async () => {
     const { session, service, local, perTab, events } = await started();
     local.set('volume', '80');
     local.set(LISTENING_KEY, 'unsaved');
@@ -18,7 +18,7 @@ describe('a logout', () => {
     expect(service.sentTo('revokeToken')).toMatchObject([{ method: 'POST', authorization: 'Bearer test-token' }]);
   });
 
-  test('[AUTH-069] forgets flags, banner, version and volume', async () => {
+  test('[AUTH-069] clears flags, banner, version and volume', async () => {
     const { session, local } = await started();
     const flags = createLocalFlags(local, systemClock);
     flags.markAppLoaded();
@@ -38,7 +38,7 @@ describe('a logout', () => {
     ['is refused', () => errorResponse(500, 'unexpected')],
     ['never comes', noAnswer],
     ['is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[AUTH-067] clears the session when the answer to revoke %s', async (_, answer) => {
+  ])('[AUTH-067] clears the session when the response to revoke %s', async (_, answer) => {
     const { session, service, local } = await started();
     service.answer('revokeToken', answer);
     await session.logout();
@@ -47,21 +47,21 @@ describe('a logout', () => {
     expect(local.get(USER_KEY)).toBeNull();
   });
 
-  test('is announced while the session still holds, so that what is not saved yet can be sent', async () => {
+  test('is announced before the session ends, so that unsaved data can be sent', async () => {
     const announced: (string | null)[] = [];
     const { session, local } = await started({ onLoggingOut: () => announced.push(local.get(USER_KEY)) });
     await session.logout();
     expect(announced).toEqual([JSON.stringify(user)]);
   });
 
-  test('of no one does nothing', async () => {
+  test('without a session does nothing', async () => {
     const { session, service, events } = createSession();
     await session.logout();
     expect(service.sent).toEqual([]);
     expect(events).toEqual([]);
   });
 
-  test('makes what is still on its way about the old member come to nothing', async () => {
+  test('cancels pending requests about the old member', async () => {
     const { session, service } = createSession();
     let answerMember: (response: Response) => void = () => undefined;
     service.answer('getMember', () => new Promise<Response>((resolve) => (answerMember = resolve)));
@@ -74,7 +74,7 @@ describe('a logout', () => {
   });
 });
 
-test('[AUTH-069] a session that the service ends leaves nothing either, not even what was listened to', async () => {
+test('[AUTH-069] a session ended by the service clears everything, including listening data', async () => {
   const { session, service, local, perTab } = await started();
   perTab.set('anything', 'else');
   local.set(LISTENING_KEY, 'unsaved');
@@ -85,7 +85,7 @@ test('[AUTH-069] a session that the service ends leaves nothing either, not even
   expect([...local.keys(), perTab.get('anything')]).toEqual([null]);
 });
 
-test('what is still on its way about one member is not told of the next one', async () => {
+test('pending requests about one member do not reach the next one', async () => {
   const { session, service } = createSession();
   let answerSubscriptions: (response: Response) => void = () => undefined;
   service.answer('listSubscriptions', () => new Promise<Response>((resolve) => (answerSubscriptions = resolve)));
@@ -101,7 +101,7 @@ test('what is still on its way about one member is not told of the next one', as
 });
 
 describe('another tab', () => {
-  test('that logs out ends the session here, without a second revoke', async () => {
+  test('that logs out ends the session here, without another revoke', async () => {
     const { session, service, local, otherTabChanged$ } = await started();
     local.clear();
     otherTabChanged$.next();
@@ -110,7 +110,7 @@ describe('another tab', () => {
     expect(service.sentTo('revokeToken')).toEqual([]);
   });
 
-  test('that logs out leaves nothing in the storage of this one', async () => {
+  test('that logs out clears the storage of this one', async () => {
     const { local, perTab, otherTabChanged$ } = await started();
     perTab.set('seen', 'by the member');
     otherTabChanged$.next();
@@ -120,7 +120,7 @@ describe('another tab', () => {
     expect(perTab.get('seen')).toBeNull();
   });
 
-  test('that logs in begins the session here', async () => {
+  test('that logs in starts the session here', async () => {
     const { session, local, otherTabChanged$ } = createSession();
     local.set(USER_KEY, JSON.stringify(user));
     otherTabChanged$.next();
@@ -128,15 +128,15 @@ describe('another tab', () => {
   });
 });
 
-test('a visitor is validated against a session that was stored meanwhile', async () => {
+test('a visitor is validated against a session stored in the meantime', async () => {
   const { session, local } = createSession();
   expect(await session.validate()).toBe(false);
   local.set(USER_KEY, JSON.stringify(user));
   expect(await session.validate()).toBe(true);
 });
 
-describe('the path to come back to', () => {
-  test('is the last one outside login and sign-up, once', () => {
+describe('the return path', () => {
+  test('is the last one outside login and sign-up, and is used once', () => {
     const { session, local } = createSession();
     for (const path of ['/radio?x=1', '/auth/login', '/set-new-password?token=1', '/logout'])
       session.rememberPath(path);
@@ -145,7 +145,7 @@ describe('the path to come back to', () => {
     expect(session.takeRedirectPath()).toBe('/');
   });
 
-  test('[PREMIUM-050] is that of the tab, whatever other tabs show; a tab that has shown nothing takes that of the browser', () => {
+  test('[PREMIUM-050] is that of the tab, and a tab without one uses that of the browser', () => {
     const { session, local, perTab } = createSession();
     session.rememberPath('/premium/select-payment/3');
     local.set('redirectURL', '/browse/charts'); // by another tab
@@ -163,7 +163,7 @@ describe('the path to come back to', () => {
     expect(session.takeRedirectPath()).toBe('/');
   });
 
-  test('may be a page whose name begins like login', () => {
+  test('may be a page whose name starts like login', () => {
     const { session } = createSession();
     session.rememberPath('/authors');
     expect(session.takeRedirectPath()).toBe('/authors');

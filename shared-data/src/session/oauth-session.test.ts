@@ -2,7 +2,7 @@ import { createSession, settle, user, USER_KEY } from '../testing/test-session.t
 
 const cookieOf = (value: unknown) => `oauthSession=${encodeURIComponent(JSON.stringify(value))}`;
 
-test('the user whom a social login brings is logged in, and the cookie is deleted', async () => {
+test('the user of a social login is logged in, and the cookie is deleted', async () => {
   const { session, local, page, events } = createSession({ cookie: cookieOf(user) });
   expect(session.start()).toBe(true);
   expect(session.getToken()).toBe('test-token');
@@ -17,7 +17,7 @@ test.each([
   ['no token', cookieOf({ ...user, token: undefined })],
   ['an empty token', cookieOf({ ...user, token: '' })],
   ['what cannot be decoded', 'oauthSession=%E0%A4%A'],
-])('[AUTH-074] a cookie with %s is deleted, and no one is logged in or told', (_, cookie) => {
+])('[AUTH-074] a cookie with %s is deleted, without a login or an event', (_, cookie) => {
   const { session, service, page, events } = createSession({ cookie });
   expect(session.start()).toBe(false);
   expect(session.getSession()).toEqual({ status: 'visitor' });
@@ -26,7 +26,7 @@ test.each([
   expect(service.sent).toEqual([]);
 });
 
-test('without a cookie the stored session is taken up', async () => {
+test('without a cookie the stored session is used', async () => {
   const { session } = createSession({ stored: true });
   expect(session.start()).toBe(false);
   expect(session.getToken()).toBe('test-token');

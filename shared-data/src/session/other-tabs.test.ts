@@ -1,6 +1,6 @@
 import { member, settle, started } from '../testing/test-session.ts';
 
-test('a record that makes the member Premium is told to the other tabs, which read the member again', async () => {
+test('an account that makes the member Premium is reported to other tabs, which refetch it', async () => {
   const { session, local, service, otherTabChanged$ } = await started();
   const before = service.sentTo('getMember').length;
   session.replaceMember({ ...member, firstName: 'Ada' });

@@ -15,12 +15,12 @@ test.each([
   '/auth',
   '/set-new-password?members_id=1&token=t',
   '/logout',
-])('[SHELL-068] %s is an auth path: no one is led back to it', (path) => {
+])('[SHELL-068] %s is an auth path and never a return path', (path) => {
   expect(backTo('/radio/deep', path)).toBe('/radio/deep');
 });
 
 test.each(['/authors', '/account', '/logout-guide', '/radio/auth', '/search?next=/auth/login'])(
-  '[SHELL-068] %s is none',
+  '[SHELL-068] %s is not an auth path',
   (path) => {
     expect(backTo('/radio/deep', path)).toBe(path);
   },

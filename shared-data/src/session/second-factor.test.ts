@@ -2,7 +2,7 @@ import { errorResponse, jsonResponse } from '../testing/test-service.ts';
 import { createSession, CREDENTIALS, user, USER_KEY } from '../testing/test-session.ts';
 
 describe('a login', () => {
-  test('that needs a second factor logs no one in until the code is right, and tries it with the challenge it was given', async () => {
+  test('that needs a second factor waits for the right code, sent with its own challenge', async () => {
     const { session, service, local } = createSession();
     const expiryTime = '2026-11-21T12:05:00.000Z';
     service.answer('createToken', () => Response.json({ challenge: 'half-way', expiryTime }, { status: 202 }));
@@ -25,7 +25,7 @@ describe('a login', () => {
     expect(await session.sendSecondFactor('123456')).toBe('expired');
   });
 
-  test('whose challenge has run out begins again, and a later one without a challenge does not use it', async () => {
+  test('whose challenge has expired starts again, and a later one does not use it', async () => {
     const { session, service } = createSession();
     const needed = { challenge: 'half-way', expiryTime: '2026-11-21T12:05:00.000Z' };
     service.answer('createToken', () => Response.json(needed, { status: 202 }));

@@ -24,13 +24,13 @@ const SUBSCRIPTION = {
 };
 
 describe('a login', () => {
-  test('[DATA-041] keeps token, id and email under auth.currentUser', async () => {
+  test('[DATA-041] stores token, id and email under auth.currentUser', async () => {
     const { session, local } = createSession();
     expect(await session.login(CREDENTIALS)).toBe('logged-in');
     expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
   });
 
-  test('that takes back that the member leaves says so in this tab, and is stored without it', async () => {
+  test('that cancels an account deletion emits it in this tab, and is stored without it', async () => {
     const { session, service, local } = createSession();
     service.answer('createToken', () => jsonResponse({ ...user, accountStays: true }));
     await session.login(CREDENTIALS);
@@ -38,7 +38,7 @@ describe('a login', () => {
     expect(JSON.parse(local.get(USER_KEY) ?? '')).toEqual(user);
   });
 
-  test('is known at once, and the member follows', async () => {
+  test('is available immediately, and the member follows', async () => {
     const { session, states, events } = createSession();
     await session.login(CREDENTIALS);
     await settle();
@@ -50,7 +50,7 @@ describe('a login', () => {
     ]);
   });
 
-  test('[DATA-044] a record that was read before a change, and comes after it, does not undo it', async () => {
+  test('[DATA-044] an account read before a change, and received after it, does not undo it', async () => {
     const { session, service } = createSession();
     let answer: (response: Response) => void = () => undefined;
     service.answer('getMember', () => new Promise((resolve) => (answer = resolve)));
@@ -66,7 +66,7 @@ describe('a login', () => {
     [404, 'email-not-found'],
     [401, 'wrong-password'],
     [500, 'failed'],
-  ])('answered with %i ends as %s, and no one is logged in', async (status, outcome) => {
+  ])('with the response %i ends as %s, without a session', async (status, outcome) => {
     const { session, service, local } = createSession();
     service.answer('createToken', () => errorResponse(status, 'unexpected'));
     expect(await session.login(CREDENTIALS)).toBe(outcome);
@@ -74,7 +74,7 @@ describe('a login', () => {
     expect(local.get(USER_KEY)).toBeNull();
   });
 
-  test('takes its own changed record member, and tells of it; that of another is dropped', async () => {
+  test('accepts its own changed account and emits it, and drops that of another member', async () => {
     const { session, events } = createSession();
     session.replaceMember(member);
     expect(session.getSession()).toEqual({ status: 'visitor' });
@@ -89,7 +89,7 @@ describe('a login', () => {
     expect(session.getSession()).toMatchObject({ premium: false, hasBeenPremium: true });
   });
 
-  test('[ACCOUNT-031] a password is checked by a login with the own address, whose token is revoked at once and not used', async () => {
+  test('[ACCOUNT-031] a password is checked by a login with the own email, whose token is revoked immediately', async () => {
     const { session, service } = await started();
     session.replaceMember({ ...member, email: 'changed@afterglow.example' }); // since the login
     service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check' }));
@@ -101,7 +101,7 @@ describe('a login', () => {
     expect(session.getToken()).toBe(user.token);
   });
 
-  test('a check that takes back that the member leaves, as every login does, says so', async () => {
+  test('a check that cancels an account deletion, as every login does, emits it', async () => {
     const { session, service, events } = await started();
     service.answer('createToken', () => jsonResponse({ ...user, token: 'of the check', accountStays: true }));
     expect(await session.checkPassword('secret')).toBe('right');
@@ -115,14 +115,14 @@ describe('a login', () => {
     [404, 'failed'],
     [429, 'failed'],
     [500, 'failed'],
-  ])('[ACCOUNT-031] a check that is answered with %i ends as %s, and nothing is revoked', async (status, outcome) => {
+  ])('[ACCOUNT-031] a check with the response %i ends as %s, and nothing is revoked', async (status, outcome) => {
     const { session, service } = await started();
     service.answer('createToken', () => errorResponse(status, 'unexpected'));
     expect(await session.checkPassword('secret')).toBe(outcome);
     expect(service.sentTo('revokeToken')).toEqual([]);
   });
 
-  test('[PREMIUM-057] tells of any subscription, however old', async () => {
+  test('[PREMIUM-057] reports any subscription, however old', async () => {
     const { session, service } = createSession();
     service.answer('listSubscriptions', () => jsonResponse([SUBSCRIPTION]));
     await session.login(CREDENTIALS);
@@ -136,7 +136,7 @@ describe('[SHELL-075] premium', () => {
     [{ premium: false, role: 7 }, true],
     [{ premium: true, role: null }, true],
     [{ premium: false, role: 1 }, false],
-  ])('of %j is %j', async (fields, premium) => {
+  ])('for %j is %j', async (fields, premium) => {
     const { session, service } = createSession();
     service.answer('getMember', () => jsonResponse({ ...member, ...fields }));
     await session.login(CREDENTIALS);
@@ -157,8 +157,8 @@ test.each([
   expect(session.getSession()).toMatchObject({ member: { superAdmin } });
 });
 
-describe('before the record of the member is there', () => {
-  test('premium is what the permissions say, and then what the record says', async () => {
+describe('before the account is loaded', () => {
+  test('premium comes from the permissions, and then from the account', async () => {
     const { session, service } = createSession({ stored: true });
     let sendMember = () => {};
     service.answer('getPermissions', () => jsonResponse({ ...PERMISSIONS, premium: true }));
@@ -173,7 +173,7 @@ describe('before the record of the member is there', () => {
     expect(session.getSession()).toMatchObject({ premium: false });
   });
 
-  test('no one knows about earlier subscriptions that could not be read', async () => {
+  test('earlier subscriptions that could not be read stay unknown', async () => {
     const { session, service } = createSession({ stored: true });
     service.answer('listSubscriptions', () => errorResponse(503, 'server_busy'));
     session.start();
@@ -183,7 +183,7 @@ describe('before the record of the member is there', () => {
 });
 
 describe('a stored session', () => {
-  test('[SHELL-074] has its token first and is validated afterwards', async () => {
+  test('[SHELL-074] first has its token and is validated afterwards', async () => {
     const { session, service, stored } = createSession({ stored: true });
     session.start();
     expect(stored).toBe(true);
@@ -195,7 +195,7 @@ describe('a stored session', () => {
     ]);
   });
 
-  test.each(['{', '{"token":""}', '"text"'])('of %j counts as none', (text) => {
+  test.each(['{', '{"token":""}', '"text"'])('of %j is ignored', (text) => {
     const { session, local } = createSession();
     local.set(USER_KEY, text);
     session.start();
@@ -203,12 +203,12 @@ describe('a stored session', () => {
     expect(local.get(USER_KEY)).toBeNull();
   });
 
-  test('[AUTH-072] holds when the permissions are given', async () => {
+  test('[AUTH-072] stays when the permissions are granted', async () => {
     const { session } = await started();
     expect(await session.validate()).toBe(true);
   });
 
-  test.each([401, 500])('[AUTH-071] ends when the permissions are answered with %i', async (status) => {
+  test.each([401, 500])('[AUTH-071] ends when the response for the permissions is %i', async (status) => {
     const { session, service, events, local } = createSession({ stored: true });
     service.answer('getPermissions', () => errorResponse(status, 'not_authenticated'));
     session.start();
@@ -218,7 +218,7 @@ describe('a stored session', () => {
     expect(events.at(-1)).toEqual({ name: 'auth:logged-out', payload: { reason: 'session-ended' } });
   });
 
-  test.each([404, 500])('[AUTH-070] ends when the member is answered with %i', async (status) => {
+  test.each([404, 500])('[AUTH-070] ends when the response for the member is %i', async (status) => {
     const { session, service } = createSession({ stored: true });
     service.answer('getMember', () => errorResponse(status, 'not_found'));
     session.start();
@@ -226,7 +226,7 @@ describe('a stored session', () => {
     expect(session.getSession()).toEqual({ status: 'visitor' });
   });
 
-  test('[AUTH-073] holds while the service is busy, and is validated again at the next navigation', async () => {
+  test('[AUTH-073] stays while the service is busy, and is revalidated at the next navigation', async () => {
     const { session, service } = createSession({ stored: true });
     service.answer('getPermissions', () => errorResponse(503, 'server_busy'));
     session.start();
@@ -242,7 +242,7 @@ describe('a stored session', () => {
     expect(service.sentTo('getPermissions')).toHaveLength(3);
   });
 
-  test('[AUTH-073] holds without a network', async () => {
+  test('[AUTH-073] stays while offline', async () => {
     const { session, service } = createSession({ stored: true });
     service.answer('getPermissions', () => Promise.reject(new TypeError('Failed to fetch')));
     service.answer('getMember', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -252,7 +252,7 @@ describe('a stored session', () => {
     expect(session.getSession().status).toBe('member');
   });
 
-  test('[AUTH-073] holds when the answer takes too long, and is validated again at the next navigation', async () => {
+  test('[AUTH-073] stays when the response is too late, and is revalidated at the next navigation', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const { session, service } = createSession({ stored: true });
     service.answer('getPermissions', noAnswer);
@@ -269,7 +269,7 @@ describe('a stored session', () => {
     expect(service.sentTo('getPermissions')).toHaveLength(2);
   });
 
-  test('[SHELL-070] asks whether the member still exists at most every 30 seconds', async () => {
+  test('[SHELL-070] checks that the member still exists at most every 30 seconds', async () => {
     const { session, service, passTime } = await started();
     session.recheck();
     passTime(29_000);
@@ -283,7 +283,7 @@ describe('a stored session', () => {
     expect(service.sentTo('getMember')).toHaveLength(2);
   });
 
-  test('is told of only when the member has changed', async () => {
+  test('is emitted only when the member has changed', async () => {
     const { session, service, events, passTime } = await started();
     passTime(30_000);
     session.recheck();

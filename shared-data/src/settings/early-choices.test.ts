@@ -33,7 +33,7 @@ function setUp() {
   return { ports, store, sent, answer, waiting: answers };
 }
 
-test('a volume that is chosen before the settings have come stays, and is saved', async () => {
+test('a volume chosen before the settings are loaded stays, and is saved', async () => {
   const { ports, store, sent, answer } = setUp();
   let heard: number | undefined;
   ports.player.volume$.subscribe(({ volume }) => (heard = volume));
@@ -46,7 +46,7 @@ test('a volume that is chosen before the settings have come stays, and is saved'
   expect(sent()).toEqual([{ volume: 60 }]);
 });
 
-test('a volume that no one has chosen gives way to that of the member, whenever it begins to be followed', async () => {
+test('an unchosen volume is replaced by that of the member, at any time', async () => {
   const { ports, store, sent, answer } = setUp();
   ports.player.setVolume(90);
   ports.session.become(buildMemberSession({ premium: true }));
@@ -58,7 +58,7 @@ test('a volume that no one has chosen gives way to that of the member, whenever 
   expect([heard, sent()]).toEqual([25, []]);
 });
 
-test('of two qualities that are chosen quickly the last one stays, however late the first is answered', async () => {
+test('of two qualities chosen quickly the last one stays, even if the first response is late', async () => {
   const { ports, store, sent, answer, waiting } = setUp();
   ports.session.become(buildMemberSession({ premium: true }));
   await answer();

@@ -17,7 +17,7 @@ test('[FAV-016] favorite channels are ids in the settings, not favorite records'
 });
 
 describe('a list of favorite channels that changes in several places', () => {
-  test('is after a save what the service has, another tab may have added to it', async () => {
+  test('matches the service after a save, including channels added by another tab', async () => {
     const { store, ports } = await loggedIn();
     const settings: Settings = { currentOnDemandQualityKey: 'low', volume: 25, favorites: ['classics', 'deep'] };
     ports.data.answer({ updateSettings: () => ({ data: settings }) });
@@ -26,7 +26,7 @@ describe('a list of favorite channels that changes in several places', () => {
     expect(store.getSettings()?.favorites).toEqual(['classics', 'deep']);
   });
 
-  test('keeps what is toggled while an earlier toggle is being saved, which is sent after its response', async () => {
+  test('preserves a toggle made during a save, and sends it after the response', async () => {
     const { store, ports, sent } = await loggedIn();
     const settings: Settings = { currentOnDemandQualityKey: 'low', volume: 25, favorites: ['chill', 'deep'] };
     let respond = (): void => undefined;
@@ -46,7 +46,7 @@ describe('a list of favorite channels that changes in several places', () => {
     expect(sent().at(-1)).toEqual({ favoriteChanges: { chill: false, deep: false } });
   });
 
-  test('is sent when the page goes, even while an earlier toggle is being saved', async () => {
+  test('is sent when the page unloads, even during an earlier save', async () => {
     const { store, ports, sent } = await loggedIn();
     ports.data.answer({ updateSettings: () => new Promise(() => undefined) });
     await store.toggleChannel('deep');
@@ -56,7 +56,7 @@ describe('a list of favorite channels that changes in several places', () => {
     expect(sent().at(-1)).toEqual({ favoriteChanges: { deep: false } });
   });
 
-  test('keeps what is toggled while an earlier toggle is being saved that fails, when it is read again', async () => {
+  test('preserves a toggle made during a failing save, after the refetch', async () => {
     const { store, ports } = await loggedIn();
     let fail = (): void => undefined;
     ports.data.answer({ updateSettings: () => new Promise((_, reject) => (fail = () => reject(settingsBusy))) });
@@ -85,7 +85,7 @@ test('channels whose save fails show what the service has, and the listener is n
   ]);
 });
 
-test('a favorite channel that could not be saved is reported also when the volume changed at the same time', async () => {
+test('an unsaved favorite channel is reported even if the volume changed at the same time', async () => {
   const { store, ports, events } = await loggedIn();
   ports.data.answer({
     updateSettings: () => {

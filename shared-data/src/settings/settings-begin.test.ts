@@ -3,7 +3,7 @@ import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts
 import { systemClock } from '../system-clock.ts';
 import { createSettingsStore } from './settings-store.ts';
 
-test('settings are read once the start of the page has come to them, and from then on at every login', async () => {
+test('settings are read once at their startup step, and then at every login', async () => {
   const ports = createFakePorts({
     answers: { getSettings: () => ({ data: { currentOnDemandQualityKey: 'low', volume: 40, favorites: [] } }) },
   });

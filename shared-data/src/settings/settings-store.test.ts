@@ -20,7 +20,7 @@ test.each([
   expect(initialQuality(stored, isPremium)).toBe(quality);
 });
 
-test('[SETTINGS-018] the quality of a member whose settings are not there is the default', async () => {
+test('[SETTINGS-018] the quality of a member without settings is the default', async () => {
   const { store, ports } = setUp({ stored: null });
   ports.session.become(premium);
   await pass(0);
@@ -40,7 +40,7 @@ test.each(['high', 'best'] as const)(
   },
 );
 
-test('[SETTINGS-019] what was stored stays while no one knows yet whether it is paid for', async () => {
+test('[SETTINGS-019] the stored quality stays while Premium is unknown', async () => {
   const { store, ports, sent } = setUp({ stored: 'best' });
   ports.session.become({ ...free, member: null });
   await pass(0);
@@ -50,7 +50,7 @@ test('[SETTINGS-019] what was stored stays while no one knows yet whether it is 
   expect(sent()).toEqual([]);
 });
 
-test('[SETTINGS-020] the quality follows Premium when that changes', async () => {
+test('[SETTINGS-020] the quality follows changes of Premium', async () => {
   const { store, ports, sent } = setUp({ stored: 'low' });
   ports.session.become(free);
   await pass(0);
@@ -62,7 +62,7 @@ test('[SETTINGS-020] the quality follows Premium when that changes', async () =>
   expect(sent()).toEqual([{ currentOnDemandQualityKey: 'high' }, { currentOnDemandQualityKey: 'low' }]);
 });
 
-test('[SETTINGS-021] settings hold quality, volume and favorite channels, of the member alone', async () => {
+test('[SETTINGS-021] settings hold only the quality, volume and favorite channels of the member', async () => {
   const { store, ports } = setUp({ stored: 'low' });
   expect(store.getSettings()).toBeNull();
   ports.session.become(free);
@@ -73,7 +73,7 @@ test('[SETTINGS-021] settings hold quality, volume and favorite channels, of the
 });
 
 describe('[SETTINGS-023] a change is sent', () => {
-  test('at once for the quality', async () => {
+  test('immediately for the quality', async () => {
     const { store, sent } = await loggedIn();
     await expect(store.setQuality('medium')).resolves.toBe(true);
     expect(sent()).toEqual([{ currentOnDemandQualityKey: 'medium' }]);
@@ -92,14 +92,14 @@ describe('[SETTINGS-023] a change is sent', () => {
     expect(sent()).toEqual([{ volume: 50, favoriteChanges: { deep: true } }]);
   });
 
-  test('when the page goes', async () => {
+  test('when the page unloads', async () => {
     const { store, ports } = await loggedIn();
     store.setVolume(40);
     store.flush();
     expect(ports.data.calls.at(-1)?.input).toMatchObject({ body: { volume: 40 }, keepalive: true });
   });
 
-  test('never for the member who comes next', async () => {
+  test('never for the next member', async () => {
     const { store, ports, sent } = await loggedIn();
     store.setVolume(40);
     ports.session.become(buildMemberSession({ id: memberIdSchema.parse(2) }));
@@ -125,7 +125,7 @@ describe('settings that could not be read', () => {
     return { ...parts, asked };
   }
 
-  test('are asked for again, after twice as long each time', async () => {
+  test('are requested again, with doubling delays', async () => {
     const { store, asked } = await startWhileDown();
     await pass(100);
     expect(asked()).toBe(2);
@@ -138,14 +138,14 @@ describe('settings that could not be read', () => {
     expect(asked()).toBe(3);
   });
 
-  test('are not asked for anymore after a logout', async () => {
+  test('are not requested after a logout', async () => {
     const { ports, asked } = await startWhileDown();
     ports.session.become({ status: 'visitor' });
     await pass(600_000);
     expect(asked()).toBe(1);
   });
 
-  test('are not asked for any more once the page has given them up', async () => {
+  test('are not requested after the page has stopped them', async () => {
     const { store, asked } = await startWhileDown();
     store.dispose();
     await pass(600_000);
@@ -153,7 +153,7 @@ describe('settings that could not be read', () => {
   });
 });
 
-test('settings that are still being saved at the logout are not shown to the next member', async () => {
+test('settings still being saved at the logout are not shown to the next member', async () => {
   const { store, ports } = await loggedIn();
   ports.data.answer({ updateSettings: () => new Promise<never>(() => undefined) });
   store.setVolume(80);
@@ -164,7 +164,7 @@ test('settings that are still being saved at the logout are not shown to the nex
   expect(store.getSettings()).toMatchObject({ volume: 25, favorites: ['chill'] });
 });
 
-test('a quality that cannot be saved is not taken', async () => {
+test('a quality that cannot be saved is not applied', async () => {
   const { store, ports } = await loggedIn();
   ports.data.answer({
     updateSettings: () => {
@@ -186,7 +186,7 @@ describe('the volume', () => {
     expect(ports.data.calls).toEqual([]);
   });
 
-  test('of a member is taken over, and kept when it changes, but for muting', async () => {
+  test('of a member is applied, and stored when it changes, except by muting', async () => {
     const { store, ports, sent } = setUp({ stored: 'low' });
     const leave = followVolume(ports.player, store);
     ports.player.setVolume(80);
@@ -205,7 +205,7 @@ describe('the volume', () => {
   });
 });
 
-test('what is muted in this browser stays so when the settings are known, and comes back as it was', async () => {
+test('a mute in this browser survives loaded settings, and unmute restores the volume', async () => {
   const { store, ports } = setUp({ stored: 'low' });
   ports.player.setVolume(80);
   ports.player.toggleMute();

@@ -16,7 +16,7 @@ function setUp(cookie = '') {
   return { cookies: createCookies(page), written };
 }
 
-test('[SHELL-080] a cookie lives for 7 days unless said otherwise', () => {
+test('[SHELL-080] a cookie lives for 7 days by default', () => {
   const { cookies, written } = setUp();
   cookies.set('a', 'one; two');
   cookies.set('b', 'x', 1);
@@ -33,7 +33,7 @@ test('a cookie is read by its whole name, decoded', () => {
   expect(cookies.get('b')).toBeNull();
 });
 
-test('the browser keeps and forgets it', () => {
+test('the browser stores and deletes it', () => {
   const cookies = createCookies(document);
   cookies.set('a', 'one');
   expect(cookies.get('a')).toBe('one');
@@ -41,7 +41,7 @@ test('the browser keeps and forgets it', () => {
   expect(cookies.get('a')).toBeNull();
 });
 
-test('a page that may have no cookies has none, and goes on', () => {
+test('a page with blocked cookies has none, and works', () => {
   const cookies = createCookies({
     get cookie(): string {
       throw new DOMException('denied', 'SecurityError');

@@ -5,7 +5,7 @@ import { createLocalFlags } from './local-flags.ts';
 
 const NOW_MS = 1_772_000_000_000;
 
-test('[DATA-042] [DATA-043] every flag is kept under its own name', () => {
+test('[DATA-042] [DATA-043] every flag is stored under its own name', () => {
   const { flags, storage } = setUp();
   flags.markAppLoaded();
   flags.skipPremiumOnboarding();
@@ -21,7 +21,7 @@ test('[DATA-042] [DATA-043] every flag is kept under its own name', () => {
   ]);
 });
 
-test('[DATA-042] a flag that is set is found by the next page', () => {
+test('[DATA-042] a flag that is set is read by the next page', () => {
   const { flags, storage } = setUp();
   expect(readings(flags)).toEqual([false, false, null, null]);
   flags.markAppLoaded();
@@ -31,7 +31,7 @@ test('[DATA-042] a flag that is set is found by the next page', () => {
   expect(readings(setUp(storage).flags)).toEqual([true, true, NOW_MS, '1.2.3']);
 });
 
-test('rubbish counts as not set', () => {
+test('invalid data counts as not set', () => {
   const storage = createMemoryStorage({ iosBannerDismissedAt: 'yesterday', hasAppLoaded: 'maybe' });
   expect(readings(setUp(storage).flags)).toEqual([false, false, null, null]);
 });

@@ -24,12 +24,12 @@ function fullStorage(): Storage {
 describe('createSafeStorage', () => {
   beforeEach(() => localStorage.clear());
 
-  test('keeps a value in the browser', () => {
+  test('stores a value in the browser', () => {
     createSafeStorage(() => localStorage).set('volume', '40');
     expect(createSafeStorage(() => localStorage).get('volume')).toBe('40');
   });
 
-  test('keeps a value in memory when the browser forbids storage', () => {
+  test('stores a value in memory when the browser forbids storage', () => {
     const storage = createSafeStorage(forbidden);
     storage.set('volume', '40');
     expect(storage.get('volume')).toBe('40');
@@ -37,7 +37,7 @@ describe('createSafeStorage', () => {
     expect(storage.get('volume')).toBeNull();
   });
 
-  test('clears the browser and what is in memory', () => {
+  test('clears the browser and the memory', () => {
     localStorage.setItem('volume', '10');
     const storage = createSafeStorage(() => localStorage);
     storage.clear();
@@ -45,7 +45,7 @@ describe('createSafeStorage', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  test('has no keys and takes any value when there is no storage', () => {
+  test('has no keys and accepts any value when there is no storage', () => {
     const storage = createSafeStorage(() => undefined);
     expect(storage.keys()).toEqual([]);
     storage.set('volume', '40');
@@ -54,7 +54,7 @@ describe('createSafeStorage', () => {
     expect([storage.get('volume'), storage.keys()]).toEqual([null, []]);
   });
 
-  test('forgets the value in memory once it could be kept', () => {
+  test('drops the value in memory once it is stored', () => {
     const storage = createSafeStorage(() => localStorage);
     const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -66,7 +66,7 @@ describe('createSafeStorage', () => {
     expect(storage.get('volume')).toBe('60');
   });
 
-  test('what can be had again is not worth looking through a storage that is full', () => {
+  test('an evictable value causes no search through a full storage', () => {
     localStorage.setItem('cache-shows', '[]');
     const refusing = refuseWrites();
     const looking = jest.spyOn(Storage.prototype, 'key');
@@ -76,7 +76,7 @@ describe('createSafeStorage', () => {
     looking.mockRestore();
   });
 
-  test('keeps a value in memory when the storage is full, over an older stored one', () => {
+  test('stores a value in memory when the storage is full, over an older stored one', () => {
     localStorage.setItem('volume', '10');
     const storage = createSafeStorage(fullStorage);
     storage.set('volume', '40');
@@ -86,10 +86,10 @@ describe('createSafeStorage', () => {
   });
 });
 
-describe('a storage that is full of what can be had again', () => {
+describe('a storage full of evictable values', () => {
   beforeEach(() => localStorage.clear());
 
-  test('makes room for what cannot', () => {
+  test('makes room for a permanent value', () => {
     localStorage.setItem('cache-a', 'x');
     const storage = createSafeStorage(() => localStorage);
     const refusing = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
@@ -101,7 +101,7 @@ describe('a storage that is full of what can be had again', () => {
     expect(localStorage.getItem('cache-a')).toBeNull();
   });
 
-  test('makes no room for what can be had again itself', () => {
+  test('makes no room for another evictable value', () => {
     localStorage.setItem('cache-a', 'x');
     const storage = createSafeStorage(() => localStorage);
     const refusing = refuseWrites();
@@ -111,7 +111,7 @@ describe('a storage that is full of what can be had again', () => {
     expect(storage.get('cache-b')).toBe('y');
   });
 
-  test('takes away nothing that cannot be had again', () => {
+  test('evicts no permanent value', () => {
     localStorage.setItem('volume', '10');
     localStorage.setItem('old-cache', 'kept');
     localStorage.setItem('cache-a', 'x');
@@ -123,14 +123,14 @@ describe('a storage that is full of what can be had again', () => {
     expect(storage.get('auth.currentUser')).toBe('me');
   });
 
-  test('tries a second time only when it could make room', () => {
+  test('retries only when it could make room', () => {
     const refusing = refuseWrites();
     createSafeStorage(() => localStorage).set('auth.currentUser', 'me');
     expect(refusing).toHaveBeenCalledTimes(1);
     refusing.mockRestore();
   });
 
-  test('tells its keys, those in memory too', () => {
+  test('lists its keys, including those in memory', () => {
     localStorage.setItem('volume', '10');
     const storage = createSafeStorage(fullStorage);
     storage.set('cache-a', 'x');
