@@ -8,7 +8,7 @@ test('a link of this site is a plain anchor', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-test('a link to another site opens a new tab, says so, and hands nothing over', () => {
+test('a link to another site opens a new tab, announces it, and passes no referrer or opener', () => {
   render(
     <AppLink href="https://example.org" external>
       Label

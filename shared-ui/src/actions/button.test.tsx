@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-test('a button does what it says', async () => {
+test('a button runs its action', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Follow</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('while loading it keeps its name and the focus, and lets no click or submit through', async () => {
+test('while loading it keeps its name and the focus, and blocks clicks and submits', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   render(
@@ -28,7 +28,7 @@ test('while loading it keeps its name and the focus, and lets no click or submit
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a button does not submit a form unless it is told to', async () => {
+test('a button submits a form only on request', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -39,7 +39,7 @@ test('a button does not submit a form unless it is told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('with an address it is a link', () => {
+test('with a URL it is a link', () => {
   render(
     <Button href="/premium" icon="crown">
       Go Premium

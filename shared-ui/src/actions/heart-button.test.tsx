@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeartButton } from './heart-button.tsx';
 
-test('it is pressed while something is a favorite, and says how many have it', async () => {
+test('it is pressed for a favorite, and shows the count of favorites', async () => {
   const toggle = jest.fn();
   const heart = { isFavorite: false, isBusy: false, count: 1204, toggle };
   const { rerender } = render(<HeartButton subject="Night Drive" heart={heart} />);
@@ -15,7 +15,7 @@ test('it is pressed while something is a favorite, and says how many have it', a
   expect(button).toBePressed();
 });
 
-test('until a change is answered it takes no click and keeps the focus', async () => {
+test('while a change is pending it ignores clicks and keeps the focus', async () => {
   const toggle = jest.fn();
   render(<HeartButton subject="Night Drive" heart={{ isFavorite: false, isBusy: true, toggle }} />);
   const button = screen.getByRole('button');

@@ -6,17 +6,17 @@ test('its label is its name and its tooltip', () => {
   expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('title', 'Share');
 });
 
-test('a toggle says whether it is pressed', () => {
+test('a toggle announces whether it is pressed', () => {
   render(<IconButton icon="heart" label="Favourite" pressed />);
   expect(screen.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
 });
 
-test('one that is no toggle says nothing about being pressed', () => {
+test('a button that is not a toggle has no pressed state', () => {
   render(<IconButton icon="queue" label="Queue" />);
   expect(screen.getByRole('button', { name: 'Queue' })).not.toHaveAttribute('aria-pressed');
 });
 
-test('with an address it is a link', () => {
+test('with a URL it is a link', () => {
   render(<IconButton icon="search" label="Search" href="/search" />);
   expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
 });

@@ -11,7 +11,7 @@ test.each([
   expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-test('without a subject its name is the verb', () => {
+test('without a subject its name is only the verb', () => {
   render(<PlayDisc state="paused" />);
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ test.each([
   ['paused', 'Play Deep'],
   ['playing', 'Pause Deep'],
   ['loading', 'Pause Deep'],
-] as const)('while %s it says "%s" and toggles', async (state, name) => {
+] as const)('while %s it reads "%s" and toggles', async (state, name) => {
   const onToggle = jest.fn();
   render(<PlayPill subject="Deep" playable={{ state, current: true, onToggle }} />);
   await userEvent.click(screen.getByRole('button', { name }));

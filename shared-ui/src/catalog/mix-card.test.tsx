@@ -20,12 +20,12 @@ function renderCard(mix = buildMix(), card: Omit<ComponentProps<typeof MixCard>,
 
 const metaLine = (start: string) => screen.getByText(start).closest('p');
 
-test('[BROWSE-053] a tile shows two genres and how many more there are', () => {
+test('[BROWSE-053] a tile shows two genres and the number of further ones', () => {
   renderCard(buildMix({ duration: 3905, genre: ['House', 'Disco', 'Funk', 'Soul', 'Dub'] }));
   expect(metaLine('+3 MORE')).toHaveTextContent('1:05:05 · House, Disco +3 MORE');
 });
 
-test('[BROWSE-053] where there is no room for all of it, the genres are cut, not how many more there are', () => {
+test('[BROWSE-053] in a narrow tile the genres are truncated, but not the number of further ones', () => {
   const [{ css } = { css: '' }] = stylesheets('catalog/genres-line.module.css');
   const rulesOf = (name: string) => new RegExp(`\\.${name} {([^}]*)}`).exec(css)?.[1];
   renderCard(buildMix({ genre: ['House', 'Disco', 'Funk'] }));
@@ -35,12 +35,12 @@ test('[BROWSE-053] where there is no room for all of it, the genres are cut, not
   expect(rulesOf('more')).toContain('flex: none;');
 });
 
-test('[BROWSE-054] so does the tile of a show', () => {
+test('[BROWSE-054] the tile of a show does the same', () => {
   render(<ShowCard show={buildShow({ genre: ['House', 'Disco', 'Funk'] })} />);
   expect(metaLine('+1 MORE')).toHaveTextContent(/^House, Disco \+1 MORE$/);
 });
 
-test('[BROWSE-054] so does the tile of an artist, and one whose genres are not known says what they are', () => {
+test('[BROWSE-054] the tile of an artist does the same, and without genres shows its kind', () => {
   const { rerender } = render(
     <ArtistCard href="/artist/5" name="Mira Vale" image={null} meta="DJ" genres={['House', 'Disco', 'Funk']} />,
   );
@@ -49,7 +49,7 @@ test('[BROWSE-054] so does the tile of an artist, and one whose genres are not k
   expect(metaLine('DJ')).toHaveTextContent(/^DJ$/);
 });
 
-test('[BROWSE-054] so does the tile of a mix that was left in the middle', () => {
+test('[BROWSE-054] the tile of a mix stopped halfway does the same', () => {
   renderCard(buildMix({ genre: ['House', 'Disco', 'Funk'] }), { left: { positionMs: 1_390_000, goOn: () => {} } });
   expect(metaLine('+1 MORE')).toHaveTextContent(/^From 23:10 · House, Disco \+1 MORE$/);
 });
@@ -63,7 +63,7 @@ test('a tile leads to its mix and its artist, and its disc plays it', async () =
   expect(screen.getByText('(now playing)')).toBeInTheDocument();
 });
 
-test('[PLAYER-009] a tile is marked while its mix is being loaded or plays, and not while it is paused', () => {
+test('[PLAYER-009] a tile is highlighted while its mix loads or plays, and not while it is paused', () => {
   const mix = buildMix({ number: 12, title: 'Night Drive' });
   const player = renderCard(mix);
   const isMarked = () => screen.queryByText('(now playing)') !== null && document.querySelector('.equaliser') !== null;
@@ -75,12 +75,12 @@ test('[PLAYER-009] a tile is marked while its mix is being loaded or plays, and 
   expect(document.querySelector('.active, .equaliser')).toBeNull();
 });
 
-test('a mix for Premium members says so', () => {
+test('a Premium mix is labeled', () => {
   renderCard(buildMix({ premium: true }));
   expect(screen.getByText('PREMIUM')).toBeVisible();
 });
 
-test('a tile says how long its mix lasts', () => {
+test('a tile shows the duration of its mix', () => {
   renderCard(buildMix({ duration: 3905, genre: ['House'] }));
   expect(screen.getByText(/^1:05:05/)).toHaveTextContent('1:05:05 · House');
 });

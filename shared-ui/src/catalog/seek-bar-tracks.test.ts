@@ -1,6 +1,6 @@
 import { seekBarTracks } from './seek-bar-tracks.ts';
 
-test('a seek bar names its tracks as a tracklist does, title first, and leaves out those without a time', () => {
+test('a seek bar names its tracks title first, and omits those without a time', () => {
   const track_list = [
     { title: 'Foxglove', artist: 'Zola Hartmann', start_seconds: 0 },
     { title: 'Unknown', artist: 'Nobody' },

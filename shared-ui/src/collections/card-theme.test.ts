@@ -6,6 +6,6 @@ test.each(['default', 'highlight', 'gradient-highlight', 'gradient-vibrand-highl
 );
 
 test.each(['', 'Highlight', 'gradient', 'gradient-vibrant-highlight', 'constructor'])(
-  '[SHELL-089] %p is none and is rejected',
+  '[SHELL-089] %p is not a theme and is rejected',
   (name) => expect(() => cardTheme(name)).toThrow('is not a theme of a card'),
 );

@@ -27,7 +27,7 @@ test('its title is a heading and the link', () => {
   expect(screen.getByRole('link', { name: 'Low Tide' })).toHaveAttribute('href', '/mix/7');
 });
 
-test('its meta line keeps its own links', () => {
+test('its meta line has separate links', () => {
   renderCard();
   expect(screen.getByRole('link', { name: 'Tidewater' })).toHaveAttribute('href', '/artist/3');
 });
@@ -41,18 +41,18 @@ test('its disc plays without following the link', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('what is playing is said, not only colored', () => {
+test('the playing item is announced, not only colored', () => {
   renderCard({ state: 'playing', current: true, onToggle: jest.fn() });
   expect(screen.getByRole('heading', { name: 'Low Tide (now playing)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pause Low Tide' })).toBeVisible();
 });
 
-test('with nothing to play there is no button', () => {
+test('without an item to play there is no button', () => {
   renderCard();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a line at the foot of the cover says how much was heard, where something was', () => {
+test('a line at the bottom of the cover shows the progress, if any', () => {
   const { container, rerender } = render(<Card href="/mix/1" title="Night Drive" cover={<img alt="" />} />);
   expect(container.querySelector('.played')).toBeNull();
   rerender(<Card href="/mix/1" title="Night Drive" cover={<img alt="" />} played={0.4} />);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChannelTile } from './channel-tile.tsx';
 
-test('a tile leads to its channel, tells what is on and plays it', async () => {
+test('a tile links to its channel, shows the current item and plays it', async () => {
   const onToggle = jest.fn();
   render(
     <ChannelTile
@@ -20,7 +20,7 @@ test('a tile leads to its channel, tells what is on and plays it', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('the channel that plays says so', () => {
+test('the playing channel is labeled', () => {
   render(
     <ChannelTile
       href="/radio/deep"

@@ -7,7 +7,7 @@ const PART = { firstIndex: 40, totalCount: 100_000, beforePx: 3200, afterPx: 900
 test.each([
   ['grid', Grid],
   ['list of rows', RowList],
-])('a part of a long %s keeps the room of the rest and says where in the whole it is', (_, List) => {
+])('a window of a long %s reserves the space of the rest and shows its position', (_, List) => {
   render(
     <List label="Mixes" part={PART}>
       <p>forty-first</p>

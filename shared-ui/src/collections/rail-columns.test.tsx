@@ -9,7 +9,7 @@ const WIDTHS_PX = [0, 767, 768, 1080, 1081, 1920, 1921, 3840];
 test.each([
   ['[BROWSE-023]', 'pages', [1, 1, 2, 2, 3, 3, 4, 4]],
   ['[BROWSE-024]', 'minimal', [1, 1, 2, 2, 4, 4, 4, 4]],
-])('%s a carousel of %s shows so many whole columns at each window width', (_, kind, columns) => {
+])('%s a carousel of %s shows the right number of whole columns at each window width', (_, kind, columns) => {
   expect(WIDTHS_PX.map((widthPx) => Math.floor(columnsAt(kind, widthPx)))).toEqual(columns);
 });
 
@@ -17,7 +17,7 @@ const CARD_MIN_PX = 168;
 const GAP_PX = 24;
 const PHONE_PX = 390;
 
-test('[BROWSE-128] a rail shows as many whole cards of at least 168 px as fit, and two and a part of one on a phone', () => {
+test('[BROWSE-128] a rail shows as many 168 px cards as fit, and on a phone two and a part of one', () => {
   expect(Math.floor(columnsAt('cards', PHONE_PX))).toBe(2);
   expect(columnsAt('cards', PHONE_PX) % 1).toBeGreaterThan(0);
   for (let railPx = 2 * CARD_MIN_PX + GAP_PX; railPx <= 1680; railPx += 1) {
@@ -26,7 +26,7 @@ test('[BROWSE-128] a rail shows as many whole cards of at least 168 px as fit, a
   }
 });
 
-test('[BROWSE-128] the numbers of pages are those of a carousel of pages, of which a rail is one only when asked', () => {
+test('[BROWSE-128] page numbers belong to a carousel of pages, which a rail becomes only on request', () => {
   render(
     <Rail title="Trending Mixes" columns="pages">
       {null}

@@ -36,12 +36,12 @@ test('its items are one list under one heading', () => {
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('while all items fit there is nothing to turn', () => {
+test('while all items fit there are no page buttons', () => {
   renderRail();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('its buttons turn a page, and the spent one stays focusable but does nothing', async () => {
+test('its buttons turn a page, and a used-up one stays focusable but does nothing', async () => {
   const scrollBy = layOutList(renderRail(), 0);
   await userEvent.click(screen.getByRole('button', { name: 'Next in Latest Mixes' }));
   expect(scrollBy).toHaveBeenCalledWith({ left: 400, behavior: 'smooth' });
@@ -52,7 +52,7 @@ test('its buttons turn a page, and the spent one stays focusable but does nothin
   expect(scrollBy).toHaveBeenCalledTimes(1);
 });
 
-test('placeholders cannot be turned, since the items that replace them start at the beginning', async () => {
+test('placeholders cannot be turned, since the items start on the first page', async () => {
   render(
     <Rail title="Latest Mixes" waiting>
       <div />
@@ -65,13 +65,13 @@ test('placeholders cannot be turned, since the items that replace them start at 
   expect(scrollBy).not.toHaveBeenCalled();
 });
 
-test('at the end only the way back is open', () => {
+test('on the last page only the back button is enabled', () => {
   layOutList(renderRail(), 600);
   expect(screen.getByRole('button', { name: 'Next in Latest Mixes' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Previous in Latest Mixes' })).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('under reduced motion a page is turned at once', async () => {
+test('under reduced motion a page is turned instantly', async () => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   const scrollBy = layOutList(renderRail(), 0);
   await userEvent.click(screen.getByRole('button', { name: 'Next in Latest Mixes' }));
@@ -94,7 +94,7 @@ test('arrow keys, Home and End go from item to item, and stop at the ends', asyn
   expect(one).toHaveFocus();
 });
 
-test('a menu that is open in an item keeps the arrow keys', async () => {
+test('an open menu in an item keeps the arrow keys', async () => {
   render(
     <Rail title="Latest Mixes">
       <div>

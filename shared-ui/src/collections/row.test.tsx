@@ -22,18 +22,18 @@ test('its number is its play button', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1);
 });
 
-test('the row that plays says so and can be paused', () => {
+test('the playing row is labeled and can be paused', () => {
   render(<Row index={1} title="Low Tide" playable={{ state: 'playing', current: true, onToggle: jest.fn() }} />);
   expect(screen.getByRole('heading', { name: 'Low Tide (now playing)' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pause Low Tide' })).toBeVisible();
 });
 
-test('a row without an address has no link', () => {
+test('a row without a URL has no link', () => {
   render(<Row title="Unknown track" />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('[PLAYER-009] what is paused is not marked as playing', () => {
+test('[PLAYER-009] a paused row is not marked as playing', () => {
   const { container } = render(
     <Row index={1} title="Low Tide" playable={{ state: 'paused', current: true, onToggle: jest.fn() }} />,
   );

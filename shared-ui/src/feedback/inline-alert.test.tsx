@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InlineAlert } from './inline-alert.tsx';
 
-test('danger interrupts, everything else waits its turn', () => {
+test('danger interrupts a screen reader, every other type is polite', () => {
   render(
     <>
       <InlineAlert tone="danger">Payment failed.</InlineAlert>
@@ -13,7 +13,7 @@ test('danger interrupts, everything else waits its turn', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved.');
 });
 
-test('it can be closed where closing means something', async () => {
+test('it can be closed if it has a handler', async () => {
   const onClose = jest.fn();
   render(<InlineAlert onClose={onClose}>Saved.</InlineAlert>);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RailSkeleton } from './rail-skeleton.tsx';
 
-test('the title and its link stand while the cards are on their way, which is said once', () => {
+test('the title and its link are shown while the cards load, which is announced once', () => {
   render(<RailSkeleton title="Latest Mixes" href="/browse/mixes/latest" count={4} />);
   expect(screen.getByRole('heading', { name: 'Latest Mixes' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Show all/ })).toHaveAttribute('href', '/browse/mixes/latest');

@@ -4,7 +4,7 @@ import { HeroSkeleton } from './hero-skeleton.tsx';
 import { randomWidth } from './random-width.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 
-test('a screen reader hears what is on its way and nothing of the fallbacks', () => {
+test('a screen reader announces the loading item and none of the placeholders', () => {
   render(<CardSkeletons what="mixes" count={6} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading mixes');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -12,7 +12,7 @@ test('a screen reader hears what is on its way and nothing of the fallbacks', ()
   expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6);
 });
 
-test('rows and heroes have theirs', () => {
+test('rows and heroes have their skeletons', () => {
   render(
     <>
       <RowSkeletons what="tracks" count={3} />
@@ -22,7 +22,7 @@ test('rows and heroes have theirs', () => {
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Loading tracks', 'Loading mix']);
 });
 
-test('the width of a line looks random, stays in bounds and is the same for the same line', () => {
+test('the width of a line looks random, stays in bounds and is stable', () => {
   const widths = Array.from({ length: 200 }, (_, seed) => Number.parseInt(randomWidth(seed), 10));
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(38);
   expect(Math.max(...widths)).toBeLessThanOrEqual(88);

@@ -6,6 +6,6 @@ test.each([
   [1204, '1,204'],
   [12_480, '12.5K'],
   [3_100_000, '3.1M'],
-])('%i reads %s', (count, text) => {
+])('%i is shown as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });

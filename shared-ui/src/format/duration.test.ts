@@ -23,7 +23,7 @@ test.each([
   [3_720_000, '1 hour 2 minutes'],
   [7_261_000, '2 hours 1 minute 1 second'],
   [0, '0 seconds'],
-])('%i ms is spoken as %s', (ms, text) => {
+])('%i ms is read aloud as %s', (ms, text) => {
   expect(speakDuration(ms)).toBe(text);
 });
 
@@ -32,10 +32,10 @@ test.each([
   [3_600_000, '1 h 0 min'],
   [2_890_000, '48 min'],
   [5000, '1 min'],
-])('%i ms of something long is %s', (ms, text) => {
+])('%i ms of a long item is %s', (ms, text) => {
   expect(formatLength(ms)).toBe(text);
 });
 
-test('for machines it is an ISO 8601 duration', () => {
+test('the machine format is an ISO 8601 duration', () => {
   expect(isoDuration(3_723_000)).toBe('PT1H2M3S');
 });

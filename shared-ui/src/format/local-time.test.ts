@@ -2,7 +2,7 @@ import { localDayAndTime, localTime } from './local-time.ts';
 
 const instant = new Date(2023, 3, 2, 14, 30).toISOString();
 
-test('[SHELL-084] a day with its time is the date as everywhere, and the time', () => {
+test('[SHELL-084] a day with its time is the usual date, and the time', () => {
   expect(localDayAndTime(instant)).toBe('02 April 2023, 14:30');
 });
 

@@ -21,11 +21,11 @@ test('[SHELL-088] it shows its prefix and the active option', () => {
   expect(setUp('Sort by').toggle).toHaveTextContent(/^Sort by Most popular$/);
 });
 
-test('[SHELL-088] without a prefix it shows the active option alone', () => {
+test('[SHELL-088] without a prefix it shows only the active option', () => {
   expect(setUp().toggle).toHaveTextContent(/^Most popular$/);
 });
 
-test('[SHELL-088] its list has every option, the active one selected, and tells which one is chosen', async () => {
+test('[SHELL-088] its list has every option, with the active one selected, and emits the chosen one', async () => {
   const { toggle, onChange } = setUp();
   await userEvent.click(toggle);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(

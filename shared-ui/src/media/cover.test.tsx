@@ -3,7 +3,7 @@ import { Cover } from './cover.tsx';
 
 const IMAGE = { url: '/v3/images/mix-7', color: '#12786e' };
 
-test('it has a width, a height and every served size before a byte has come', () => {
+test('it has width, height and every served size before it loads', () => {
   render(<Cover image={IMAGE} alt="Low Tide" widthPx={232} />);
   const cover = screen.getByRole('img', { name: 'Low Tide' });
   expect(cover).toHaveAttribute('width', '232');
@@ -13,14 +13,14 @@ test('it has a width, a height and every served size before a byte has come', ()
   expect(cover).toHaveStyle({ backgroundColor: '#12786e' });
 });
 
-test('it waits until it is near, unless it is in the first row', () => {
+test('it loads lazily, unless it is in the first row', () => {
   const { rerender } = render(<Cover image={IMAGE} alt="Low Tide" widthPx={232} />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   rerender(<Cover image={IMAGE} alt="Low Tide" widthPx={232} eager />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
 
-test('without a picture it is still an image with its name', () => {
+test('without an image it still has the image role with its name', () => {
   render(<Cover image={null} alt="Low Tide" widthPx={232} />);
   expect(screen.getByRole('img', { name: 'Low Tide' })).toBeVisible();
 });

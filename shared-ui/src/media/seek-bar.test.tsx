@@ -16,11 +16,11 @@ function renderSeekBar(onSeek = jest.fn()): HTMLElement {
   return slider;
 }
 
-test('its place is told in words', () => {
+test('its position is announced in words', () => {
   expect(renderSeekBar()).toHaveAttribute('aria-valuetext', '12 minutes 30 seconds of 1 hour 2 minutes');
 });
 
-test('arrows move ten seconds, page keys a minute', async () => {
+test('arrows move ten seconds, page keys one minute', async () => {
   const onSeek = jest.fn();
   renderSeekBar(onSeek);
   await userEvent.tab();
@@ -28,7 +28,7 @@ test('arrows move ten seconds, page keys a minute', async () => {
   expect(onSeek.mock.calls).toEqual([[760_000], [690_000]]);
 });
 
-test('dragging seeks once, when it is let go', () => {
+test('dragging seeks once, on release', () => {
   const onSeek = jest.fn();
   const slider = renderSeekBar(onSeek);
   point(slider, 'down', 50);
@@ -38,7 +38,7 @@ test('dragging seeks once, when it is let go', () => {
   expect(onSeek.mock.calls).toEqual([[1_860_000]]);
 });
 
-test('hovering tells the time and the track there', () => {
+test('hovering shows the time and the track there', () => {
   const slider = renderSeekBar();
   point(slider, 'move', 100);
   expect(screen.getByText('31:00')).toBeVisible();
@@ -47,7 +47,7 @@ test('hovering tells the time and the track there', () => {
   expect(screen.queryByText('31:00')).not.toBeInTheDocument();
 });
 
-test('a finger that only touches nothing yet shows no time', () => {
+test('a touch without a move shows no time', () => {
   point(renderSeekBar(), 'move', 100, { pointerType: 'touch' });
   expect(screen.queryByText('31:00')).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ function renderDialog(onClose = jest.fn()) {
   return { ...view, onClose };
 }
 
-test('it bears its title as its name', () => {
+test('its title is its name', () => {
   renderDialog();
   expect(screen.getByRole('dialog', { name: 'Sign out?' })).toHaveTextContent('You can come back.');
   expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -27,7 +27,7 @@ test('Escape asks to close it', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('so do its close button and the overlay, but not a press inside', async () => {
+test('its close button and the overlay also close it, but not a press inside', async () => {
   const { onClose } = renderDialog();
   await userEvent.click(screen.getByText('You can come back.'));
   expect(onClose).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('so do its close button and the overlay, but not a press inside', async () 
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a press that began inside and ended outside closes nothing', async () => {
+test('a press that started inside and ended outside closes nothing', async () => {
   const { onClose } = renderDialog();
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('You can come back.') },

@@ -18,17 +18,17 @@ function setUp(right: number) {
 
 const shift = () => screen.getByRole('list').style.getPropertyValue('--dropdown-shift');
 
-test('[SHELL-048] one that leaves the window is shifted left by what does not fit and 20 px more', async () => {
+test('[SHELL-048] a menu that overflows the window is shifted left by the overflow plus 20 px', async () => {
   await setUp(WINDOW_WIDTH + 35);
   expect(shift()).toBe('-55px');
 });
 
-test('[SHELL-048] one that fits stays where it is', async () => {
+test('[SHELL-048] a menu that fits stays where it is', async () => {
   await setUp(WINDOW_WIDTH);
   expect(shift()).toBe('0px');
 });
 
-test('it closes when something in it is chosen', async () => {
+test('it closes when an entry is chosen', async () => {
   await setUp(WINDOW_WIDTH);
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(screen.getByRole('link', { name: 'Settings' }));

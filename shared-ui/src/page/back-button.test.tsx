@@ -16,12 +16,12 @@ function setUp(...visits: readonly string[]) {
   return { back };
 }
 
-test('[SHELL-086] with nothing to go back to there is no back button', () => {
+test('[SHELL-086] without a previous page there is no back button', () => {
   setUp();
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
 });
 
-test('[SHELL-086] with a page before this one there is, and it goes there', async () => {
+test('[SHELL-086] with a previous page the button leads there', async () => {
   const { back } = setUp('/radio');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(back).toHaveBeenCalledTimes(1);

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { Hero } from './hero.tsx';
 
-test('its title is the page’s only h1', () => {
+test('its title is the only h1 of the page', () => {
   render(<Hero eyebrow="Mix" title="Low Tide" meta="1:02:03" actions={<button>Play</button>} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('its play button stands a second time only once the hero has scrolled away', () => {
+test('its second play button appears only once the hero has scrolled away', () => {
   let scroll: (entries: readonly object[]) => void = () => {};
   class FakeObserver {
     constructor(callback: typeof scroll) {

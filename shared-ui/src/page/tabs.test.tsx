@@ -18,7 +18,7 @@ function Sheet() {
   );
 }
 
-test('[SHELL-085] tabs within a page switch its panel, which bears their name, and leave the address as it is', async () => {
+test('[SHELL-085] tabs within a page switch its panel, which has their name, without changing the URL', async () => {
   const { href, length } = { href: location.href, length: history.length };
   render(<Sheet />);
   expect(screen.getByRole('tabpanel', { name: 'Up next' })).toHaveTextContent('next');

@@ -12,14 +12,14 @@ function renderView(state: State) {
   );
 }
 
-test('shows the skeleton while loading and the content once it is there', () => {
+test('shows the skeleton while loading and then the content', () => {
   renderView({ status: 'loading', refetch: jest.fn() });
   expect(screen.getByText('Loading')).toBeVisible();
   renderView({ status: 'ready', data: 'Deep', refetch: jest.fn() });
   expect(screen.getByRole('heading', { name: 'Deep' })).toBeVisible();
 });
 
-test('says what happened when it failed, and Retry reads again', async () => {
+test('shows the error of a failure, and Retry fetches again', async () => {
   const refetch = jest.fn();
   renderView({ status: 'failed', refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('Connection error');

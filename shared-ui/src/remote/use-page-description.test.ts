@@ -4,7 +4,7 @@ import { usePageDescription } from './use-page-description.ts';
 const described = () =>
   [...document.querySelectorAll<HTMLMetaElement>('meta[name="description"]')].map((meta) => meta.content);
 
-test('a page describes itself in the one place there is, and leaves the site’s own words behind', () => {
+test('a page sets the existing description, and drops that of the site', () => {
   document.head.innerHTML = '<meta name="description" content="All the music">';
   const page = renderHook(() => usePageDescription('One page of it'));
   expect(described()).toEqual(['One page of it']);
@@ -12,7 +12,7 @@ test('a page describes itself in the one place there is, and leaves the site’s
   expect(described()).toEqual(['All the music']);
 });
 
-test('without such a place one is made', () => {
+test('a missing description element is created', () => {
   document.head.innerHTML = '';
   renderHook(() => usePageDescription('One page of it'));
   expect(described()).toEqual(['One page of it']);

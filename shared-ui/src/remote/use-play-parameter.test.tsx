@@ -28,7 +28,7 @@ async function openPage(path: string, shown: Shown, session: SessionState = { st
   return { navigation: ports.navigation, start, show: (now: Shown) => act(async () => rerender(tree(now))) };
 }
 
-test('the address says play=true while it plays and no longer', async () => {
+test('the URL has play=true only during playback', async () => {
   const { navigation, show } = await openPage('/radio/deep?from=mail', STOPPED);
   await show(PLAYING);
   expect(navigation.getPath()).toBe('/radio/deep?from=mail&play=true');
@@ -39,19 +39,19 @@ test('the address says play=true while it plays and no longer', async () => {
   expect(navigation.visits.every(({ replace }) => replace)).toBe(true);
 });
 
-test('opened with play=true it starts once for a member; if nothing plays then, the parameter goes', async () => {
+test('play=true starts once for a member, and is removed if nothing plays then', async () => {
   const { navigation, start } = await openPage('/radio/deep?play=true', STOPPED, buildMemberSession());
   expect(start).toHaveBeenCalledTimes(1);
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
-test('opened with play=true by a visitor it starts nothing', async () => {
+test('play=true starts nothing for a visitor', async () => {
   const { navigation, start } = await openPage('/radio/deep?play=true', STOPPED);
   expect(start).not.toHaveBeenCalled();
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
-test('a link to the page itself keeps the parameter while it plays, and Back to an address with it does not bring it back', async () => {
+test('a link to the page itself keeps play=true during playback, and Back does not restore it', async () => {
   const { navigation, show } = await openPage('/radio/deep', PLAYING);
   await act(async () => navigation.navigate('/radio/deep'));
   expect(navigation.getPath()).toBe('/radio/deep?play=true');
@@ -60,12 +60,12 @@ test('a link to the page itself keeps the parameter while it plays, and Back to 
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
-test('opened with play=true it goes on where it was paused', async () => {
+test('opened with play=true it resumes where it was paused', async () => {
   const { start } = await openPage('/radio/deep?play=true', PAUSED, buildMemberSession());
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('who goes back to a page that they left playing, and have paused since, hears nothing, and the parameter goes', async () => {
+test('going back to a page paused since starts nothing and removes play=true', async () => {
   const left = await openPage('/radio/deep', PLAYING, buildMemberSession());
   expect(left.navigation.getPath()).toBe('/radio/deep?play=true');
   cleanup();
@@ -74,7 +74,7 @@ test('who goes back to a page that they left playing, and have paused since, hea
   expect(navigation.getPath()).toBe('/radio/deep');
 });
 
-test('the address of another page is left alone', async () => {
+test('the URL of another page is not changed', async () => {
   const { navigation, show } = await openPage('/radio/deep', STOPPED);
   await act(async () => navigation.navigate('/mix/3'));
   await show(PLAYING);

@@ -29,7 +29,7 @@ function renderBoth() {
   return ports.player;
 }
 
-test('[PLAYER-043] the toggle of a channel plays the channel, that of a mix the mix', async () => {
+test('[PLAYER-043] the toggle of a channel plays the channel, and that of a mix the mix', async () => {
   const player = renderBoth();
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
@@ -40,7 +40,7 @@ test.each([
   ['loading', 'Pause'],
   ['playing', 'Pause'],
   ['paused', 'Play'],
-] as const)('[PLAYER-010] the play button of an item that is %s says "%s"', (status, verb) => {
+] as const)('[PLAYER-010] the play button of a %s item reads "%s"', (status, verb) => {
   const player = renderBoth();
   act(() => player.become(buildMixPlayback(mix, { status })));
   expect(screen.getByRole('button', { name: `${verb} Night Drive` })).toBeVisible();
@@ -55,14 +55,14 @@ test('the toggle starts, pauses and resumes', async () => {
   expect(player.commands).toEqual(['toggleChannel deep', 'pause', 'resume']);
 });
 
-test('starting another one lets the first offer to play again', async () => {
+test('starting another one makes the first offer to play again', async () => {
   renderBoth();
   await userEvent.click(screen.getByRole('button', { name: 'Play Deep' }));
   await userEvent.click(screen.getByRole('button', { name: 'Play Night Drive' }));
   expect(screen.getByRole('button', { name: 'Play Deep' })).toBeVisible();
 });
 
-test('a mix counts as playing also inside a playlist', () => {
+test('a mix also counts as playing inside a playlist', () => {
   const player = renderBoth();
   const resource = { type: 'playlist', id: playlistIdSchema.parse(101) } as const;
   act(() => player.become(buildMixPlayback(mix, { resource, status: 'loading' })));

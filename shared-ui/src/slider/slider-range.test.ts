@@ -7,7 +7,7 @@ test('values are whole numbers', () => {
   expect(valueAt(0.123_456_789, RANGE)).toBe(459_630);
 });
 
-test('a place outside the range counts as its nearer end', () => {
+test('a position outside the range counts as its nearer end', () => {
   expect(fractionOf(-5, RANGE)).toBe(0);
   expect(fractionOf(9_000_000, RANGE)).toBe(1);
 });

@@ -39,7 +39,7 @@ function volume(): HTMLElement {
   return slider;
 }
 
-test('it says its range and its value in words', () => {
+test('it announces its range and its value in words', () => {
   render(<Volume />);
   const slider = volume();
   expect(slider).toHaveAttribute('aria-valuemin', '0');
@@ -57,7 +57,7 @@ test.each([
   ['PageDown', 20],
   ['Home', 0],
   ['End', 100],
-])('%s leads to %i', async (key, value) => {
+])('%s moves to %i', async (key, value) => {
   const onCommit = jest.fn();
   render(<Volume onCommit={onCommit} />);
   await userEvent.tab();
@@ -67,14 +67,14 @@ test.each([
   expect(onCommit).toHaveBeenCalledWith(value);
 });
 
-test('it does not leave its range', async () => {
+test('it stays within its range', async () => {
   render(<Volume />);
   await userEvent.tab();
   await userEvent.keyboard('{End}{ArrowRight}');
   expect(volume()).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('keys of others and keys with a modifier are left alone', async () => {
+test('unrelated keys and keys with a modifier are ignored', async () => {
   const onChange = jest.fn();
   render(<Volume onChange={onChange} />);
   await userEvent.tab();
@@ -82,7 +82,7 @@ test('keys of others and keys with a modifier are left alone', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('dragging tells every value and commits the last one', () => {
+test('dragging emits every value and commits the last one', () => {
   const onChange = jest.fn();
   const onCommit = jest.fn();
   render(<Volume onChange={onChange} onCommit={onCommit} />);
@@ -94,7 +94,7 @@ test('dragging tells every value and commits the last one', () => {
   expect(onCommit.mock.calls).toEqual([[75]]);
 });
 
-test('a drag that the browser takes away is not committed', () => {
+test('a drag canceled by the browser is not committed', () => {
   const onCommit = jest.fn();
   render(<Volume onCommit={onCommit} />);
   point(volume(), 'down', 20, { pointerType: 'touch' });

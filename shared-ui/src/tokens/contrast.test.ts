@@ -13,12 +13,12 @@ const CONTROL = 3;
 describe.each(THEMES)('in the %s theme', (theme) => {
   const color = (name: string) => tokenColor(css, name, theme);
 
-  test.each(['--color-text', '--color-text-2', '--color-text-3'])('%s can be read on every surface', (text) => {
+  test.each(['--color-text', '--color-text-2', '--color-text-3'])('%s is readable on every surface', (text) => {
     for (const ground of GROUNDS) expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(TEXT);
   });
 
   test.each(['--color-accent-text', '--color-success', '--color-warning', '--color-danger', '--color-premium-text'])(
-    '%s can be read on page and panels',
+    '%s is readable on page and panels',
     (text) => {
       for (const ground of GROUNDS.slice(0, 3)) {
         expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(TEXT);
@@ -26,7 +26,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     },
   );
 
-  test.each(['success', 'warning', 'danger', 'accent'])('%s can be read on its own soft ground', (tone) => {
+  test.each(['success', 'warning', 'danger', 'accent'])('%s is readable on its own soft background', (tone) => {
     const text = color(tone === 'accent' ? '--color-accent-text' : `--color-${tone}`);
     for (const ground of GROUNDS.slice(0, 2)) {
       const soft = color(`--color-${tone}-soft`);
@@ -35,7 +35,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   });
 
   test.each(['--color-accent', '--color-accent-2', '--color-glow', '--color-glow-2'])(
-    'text on %s can be read',
+    'text on %s is readable',
     (accent) => {
       expect(contrast(color('--color-on-accent'), color(accent))).toBeGreaterThanOrEqual(TEXT);
     },
@@ -48,13 +48,13 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     '--color-focus',
     '--color-wave-rest',
     '--color-wave-buffered',
-  ])('%s can be told from page and panels', (control) => {
+  ])('%s is distinguishable from page and panels', (control) => {
     for (const ground of GROUNDS.slice(0, 2)) {
       expect(contrast(color(control), color(ground))).toBeGreaterThanOrEqual(CONTROL);
     }
   });
 
-  test('a hero can be read whatever color tints it', () => {
+  test('a hero is readable with any tint', () => {
     const extremes = ['#ffffff', '#000000', '#ffe600', '#0000ff'].map((hex) =>
       tokenColor(`--x: ${hex};`, '--x', theme),
     );
@@ -65,7 +65,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   });
 });
 
-test('premium and white-disc glyphs can be read on their grounds', () => {
+test('premium and white-disc glyphs are readable on their backgrounds', () => {
   expect(
     contrast(tokenColor(css, '--color-on-premium', 'dark'), tokenColor(css, '--color-premium', 'dark')),
   ).toBeGreaterThan(TEXT);
@@ -85,7 +85,7 @@ describe.each(['', "='chill'", "='classics'", "='deep'"])('the hue of [data-chan
     }
   });
 
-  test('its ground carries white text', () => {
+  test('its background carries white text', () => {
     for (const stop of ['--channel-ground-from', '--channel-ground-to']) {
       expect(contrast(tokenColor(css, '--color-text', 'dark'), dark(stop))).toBeGreaterThanOrEqual(TEXT);
     }

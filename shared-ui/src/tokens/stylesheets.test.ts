@@ -18,12 +18,12 @@ test.each([
   ['duration', /\b\d+(\.\d+)?m?s\b/],
   ['layer', /z-index:\s*[1-9]/],
   ['font', /font(-family|-size)?:\s*(\d+px|['"])/],
-])('no component carries a raw %s', (_kind, forbidden) => {
+])('no component has a raw %s', (_kind, forbidden) => {
   expect(MODULES.length).toBeGreaterThan(20);
   expect(MODULES.flatMap((sheet) => findings(sheet, forbidden))).toEqual([]);
 });
 
-test('media queries ask for documented breakpoints only', () => {
+test('media queries use only documented breakpoints', () => {
   const widths = ALL.flatMap(({ css }) =>
     [...css.matchAll(/@media[^{]*width[^{]*?(\d+px)/g)].map((match) => match[1] ?? ''),
   );
@@ -31,7 +31,7 @@ test('media queries ask for documented breakpoints only', () => {
   expect(widths.filter((width) => !DOCUMENTED.has(width))).toEqual([]);
 });
 
-test('every custom property that is read is set somewhere', () => {
+test('every custom property in use is defined', () => {
   const set = new Set(ALL.flatMap(({ css }) => [...css.matchAll(/(--[\w-]+):/g)].map((match) => match[1])));
   const fromScripts = ['--fraction', '--hero-tint', '--dropdown-shift', '--played'];
   const read = ALL.flatMap(({ name, css }) =>
@@ -40,7 +40,7 @@ test('every custom property that is read is set somewhere', () => {
   expect(read.filter(({ property }) => !set.has(property) && !fromScripts.includes(property))).toEqual([]);
 });
 
-test('nothing is transitioned or animated but transform and opacity', () => {
+test('only transform and opacity are transitioned or animated', () => {
   const values = MODULES.flatMap(({ name, css }) =>
     [...css.matchAll(/transition:\s*([^;]+);/g)].map((match) => ({ name, value: match[1] ?? '' })),
   );
@@ -49,7 +49,7 @@ test('nothing is transitioned or animated but transform and opacity', () => {
   expect(values.filter(({ value }) => !allowed.test(value))).toEqual([]);
 });
 
-test('the root keeps the listener’s own text size, in which every rem is measured', () => {
+test('the root keeps the text size of the listener, on which every rem is based', () => {
   const roots = ALL.flatMap(({ css }) =>
     [...css.matchAll(/(?:html|:root)[^{]*{([^}]*)}/g)].map((match) => match[1] ?? ''),
   );
@@ -57,7 +57,7 @@ test('the root keeps the listener’s own text size, in which every rem is measu
   expect(roots.filter((rules) => /(^|\s)font(-size)?:/.test(rules))).toEqual([]);
 });
 
-test('where colors are forced, text on the accent brings its ground along', () => {
+test('with forced colors, text on the accent has its own background', () => {
   const rule = (css: string, selector: string) => css.split(`${selector} {`)[1]?.split('}')[0] ?? '';
   const onAccent = MODULES.flatMap(({ name, css }) =>
     [...css.matchAll(/(\.[\w-]+) {([^}]*)}/g)]
