@@ -2,7 +2,7 @@ import type { BusEvent } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildStation, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
 
-test('[PLAYER-074] a channel asks whether the stream may be heard, with token, station and mount', async () => {
+test('[PLAYER-074] a channel requests access to the stream, with token, station and mount', async () => {
   const { data, engine } = await tunedIn();
   expect(data.queriesOf('validateStreaming')).toEqual([{ token: 'stream-ticket', station: 'deep', mount: 'low' }]);
   expect(JSON.stringify(data.calls)).not.toContain('test-token');
@@ -46,7 +46,7 @@ describe('[PLAYER-075] [PLAYER-076] the tier of a channel', () => {
   });
 });
 
-test('[PLAYER-064] [PLAYER-066] after a failure the next server is tried, 5 times in all, and then the servers are said to be busy', async () => {
+test('[PLAYER-064] [PLAYER-066] after a failure the next server is tried, 5 times in all, then the servers are busy', async () => {
   const { player, engine, events, clock } = await tunedIn({ answers: serversNamed('a', 'b', 'c', 'd', 'e', 'f') });
   for (let failure = 1; failure <= 4; failure += 1) {
     engine.emit({ type: 'failed', cause: null });
@@ -77,13 +77,13 @@ async function failFourTimes({ engine, clock }: Pick<Awaited<ReturnType<typeof t
     await settle();
   }
 }
-test('[PLAYER-067] with fewer servers the list is walked round again', async () => {
+test('[PLAYER-067] with fewer servers the list wraps around', async () => {
   const { engine, clock } = await tunedIn({ answers: serversNamed('a', 'b') });
   await failFourTimes({ engine, clock });
   expect(serversOf(engine.opened)).toEqual(['a', 'b', 'a', 'b', 'a']);
 });
 
-test('[PLAYER-071] [PLAYER-073] a busy service and lost streams count towards the same attempts', async () => {
+test('[PLAYER-071] [PLAYER-073] a busy service and lost streams use the same attempts', async () => {
   let answers = 0;
   const { engine, data, events, clock } = await tunedIn({
     answers: {
@@ -109,7 +109,7 @@ test('[PLAYER-071] [PLAYER-073] a busy service and lost streams count towards th
   expect(events).toMatchObject([{ payload: { message: 'Server busy, please try again later.' } }]);
 });
 
-describe('[PLAYER-070] an answer that ends the attempt', () => {
+describe('[PLAYER-070] a response that ends the attempt', () => {
   test('[PLAYER-068] 401 offers Premium', async () => {
     const { events, player } = await refusedWith(401);
     expect(events).toEqual([
@@ -118,14 +118,14 @@ describe('[PLAYER-070] an answer that ends the attempt', () => {
     expect(player.getState().status).toBe('stopped');
   });
 
-  test('[PLAYER-069] 403 asks for a login', async () => {
+  test('[PLAYER-069] 403 prompts for a login', async () => {
     const { events } = await refusedWith(403);
     expect(events).toEqual([
       { name: 'modal:show', payload: { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' } },
     ]);
   });
 
-  test('[PLAYER-072] any other one says that something went wrong, and is not tried again', async () => {
+  test('[PLAYER-072] any other one shows an error, and is not retried', async () => {
     const { events, clock, data } = await refusedWith(500);
     clock.advance(60_000);
     await settle();
@@ -139,7 +139,7 @@ describe('[PLAYER-070] an answer that ends the attempt', () => {
   });
 });
 
-test('a live stream that ends was lost: the next server is opened at the live edge', async () => {
+test('a live stream that ends is lost: the next server is opened at the live edge', async () => {
   const { engine, clock } = await tunedIn({ answers: serversNamed('a', 'b') });
   engine.soundAt(1000);
   engine.emit({ type: 'ended', positionMs: 1000 });
@@ -148,7 +148,7 @@ test('a live stream that ends was lost: the next server is opened at the live ed
   expect(serversOf(engine.opened)).toEqual(['a', 'b']);
 });
 
-test('a stream that makes no progress for 8 seconds was lost', async () => {
+test('a stream without progress for 8 seconds is lost', async () => {
   const { engine, clock } = await tunedIn({ answers: serversNamed('a', 'b') });
   engine.soundAt(1000);
   clock.advance(7000);
@@ -161,7 +161,7 @@ test('a stream that makes no progress for 8 seconds was lost', async () => {
   expect(serversOf(engine.opened)).toEqual(['a', 'b']);
 });
 
-test('ten seconds of sound make earlier failures forgotten', async () => {
+test('ten seconds of playback reset earlier failures', async () => {
   const { player, engine, clock } = await tunedIn();
   for (let failure = 1; failure <= 12; failure += 1) {
     engine.soundAt(0);
@@ -177,7 +177,7 @@ test('ten seconds of sound make earlier failures forgotten', async () => {
   expect(engine.opened).toHaveLength(13);
 });
 
-test('a pause gives the stream up, and going on opens a fresh one', async () => {
+test('a pause closes the stream, and a resume opens a new one', async () => {
   const { player, engine } = await tunedIn();
   engine.soundAt(100);
   player.pause();
@@ -189,7 +189,7 @@ test('a pause gives the stream up, and going on opens a fresh one', async () => 
   expect(engine.opened).toHaveLength(2);
 });
 
-test('a channel that waits is tried at once when the browser is online again', async () => {
+test('a waiting channel is retried immediately when the browser is online again', async () => {
   const { player, engine, online$ } = await cutOff();
   online$.next();
   await settle();

@@ -2,7 +2,7 @@ import { behindOf, CHANNEL_IDS, operations } from '@afterglow/shared-contracts';
 import { buildStation, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
 
-test('a stream that was silent for a moment plays on, a little behind', async () => {
+test('a stream that was briefly silent continues, slightly behind', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty' });
   clock.advance(900);
@@ -12,7 +12,7 @@ test('a stream that was silent for a moment plays on, a little behind', async ()
   expect(engine.opened).toHaveLength(1);
 });
 
-test('one that has nothing left for a second is opened again after half a second more', async () => {
+test('a stream with an empty buffer for a second is reopened half a second later', async () => {
   const { engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty' });
   clock.advance(999 + 500);
@@ -23,7 +23,7 @@ test('one that has nothing left for a second is opened again after half a second
   expect(engine.opened).toHaveLength(2);
 });
 
-test('one that runs dry again and again, as on a slow network, is never given up while its servers answer', async () => {
+test('a repeatedly empty buffer, as on a slow network, is retried while servers respond', async () => {
   const { player, engine, clock, events } = await tunedIn();
   for (let time = 1; time <= 8; time += 1) {
     engine.soundAt(0);
@@ -36,7 +36,7 @@ test('one that runs dry again and again, as on a slow network, is never given up
   expect(events).toEqual([]);
 });
 
-test('one that ran dry and whose servers are all away is cut off as any other', async () => {
+test('a stream with an empty buffer and no reachable servers is cut off as usual', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty' });
   clock.advance(1000 + 10_000);
@@ -51,7 +51,7 @@ test('one that ran dry and whose servers are all away is cut off as any other', 
   expect(player.getState()).toMatchObject({ isCutOff: true });
 });
 
-test('one that was paused in that second stays so', async () => {
+test('a stream paused in that second stays paused', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty' });
   player.pause();
@@ -61,7 +61,7 @@ test('one that was paused in that second stays so', async () => {
   expect(engine.opened).toHaveLength(1);
 });
 
-test('one that was silent for long although it had sound in hand, as on a busy machine, is opened again, at the live edge', async () => {
+test('a stream silent for long despite its buffer, as on a busy machine, is reopened live', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty', hasMore: true });
   clock.advance(5000);
@@ -75,7 +75,7 @@ test('one that was silent for long although it had sound in hand, as on a busy m
   expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
 });
 
-test('how long ago it was sent is measured: the seconds it begins with, the wait for its first sound, and each silence', async () => {
+test('the latency sums the initial seconds, the wait for playback, and each silence', async () => {
   const { player, engine, clock } = createTestPlayer();
   const behind = () => behindOf(player.getState(), 'deep');
   await player.toggleChannel('deep');
@@ -103,7 +103,7 @@ test('how long ago it was sent is measured: the seconds it begins with, the wait
   expect(behind()).toBe(0);
 });
 
-test('a relay that begins further back is heard later: by what it says it gives at first, at the rate that plays', async () => {
+test('a relay with a larger initial buffer adds its size at the playing bitrate', async () => {
   const station = buildStation('deep', { servers: [{ urls: { low: ['/relay/low.mp3'] }, burst_bytes: 160_000 }] });
   const stations = Object.fromEntries(CHANNEL_IDS.map((id) => [id, { ...station, id }]));
   const answers: FakeResponses = {
@@ -118,7 +118,7 @@ test('a relay that begins further back is heard later: by what it says it gives 
   expect(behindOf(player.getState(), 'deep')).toBe(13_633);
 });
 
-test('one that fell behind without a silence says so, and goes back to live when it is told to', async () => {
+test('a stream that fell behind without a silence shows it, and returns to live on request', async () => {
   const { player, engine, clock } = await tunedIn();
   clock.advance(6000);
   engine.soundAt(2000);
@@ -130,7 +130,7 @@ test('one that fell behind without a silence says so, and goes back to live when
   expect(engine.commands.at(-2)).toBe('close');
 });
 
-test('a paused channel is not live, and back to live plays it', async () => {
+test('a paused channel is not live, and returning to live plays it', async () => {
   const { player, engine } = await tunedIn();
   player.pause();
   expect(player.getState()).toMatchObject({ status: 'paused', isAtLiveEdge: false });
@@ -140,7 +140,7 @@ test('a paused channel is not live, and back to live plays it', async () => {
   expect(engine.opened).toHaveLength(2);
 });
 
-test('nothing of a mix is live', async () => {
+test('a mix has no live state', async () => {
   const { player, engine } = createTestPlayer();
   await player.toggleMix(buildMixes(1)[0]);
   await settle();
@@ -149,7 +149,7 @@ test('nothing of a mix is live', async () => {
 });
 
 describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (signal) => {
-  test('a reconnect that waits happens at once, and earlier failures are forgotten', async () => {
+  test('a waiting reconnect runs immediately, and earlier failures are reset', async () => {
     const parts = await tunedIn();
     const { player, engine, clock } = parts;
     for (let failure = 1; failure <= 4; failure += 1) {
@@ -165,7 +165,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     expect(player.getState().status).toBe('loading');
   });
 
-  test('a stream that ran dry is opened again', async () => {
+  test('a stream with an empty buffer is reopened', async () => {
     const parts = await tunedIn();
     parts.engine.emit({ type: 'buffer-empty' });
     parts[signal].next();
@@ -182,7 +182,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     expect(parts.engine.opened).toHaveLength(2);
   });
 
-  test('one that sounds, and one that is paused, are left alone', async () => {
+  test('a playing stream and a paused one are left alone', async () => {
     const parts = await tunedIn();
     parts[signal].next();
     await settle();
@@ -193,7 +193,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     expect(parts.player.getState().status).toBe('paused');
   });
 
-  test('a mix that ran dry is asked for again and goes on where it was', async () => {
+  test('a mix with an empty buffer is requested again and resumes there', async () => {
     const parts = createTestPlayer();
     await parts.player.toggleMix(buildMixes(1)[0]);
     await settle();
@@ -204,7 +204,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     expect(parts.engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');
   });
 
-  test('a mix that waits to be asked for again is asked for at once', async () => {
+  test('a mix waiting for a retry is requested immediately', async () => {
     const parts = createTestPlayer();
     await parts.player.toggleMix(buildMixes(1)[0]);
     await settle();

@@ -36,8 +36,8 @@ async function withoutNetwork({ engine, clock, urls }: Parts): Promise<void> {
 
 const askedFor = ({ data }: Parts) => data.calls.filter(({ name }) => name === 'getMixUrls').length;
 
-describe('a mix that was heard already', () => {
-  test('survives a moment in which no one answers', async () => {
+describe('a mix that was already heard', () => {
+  test('survives a short outage', async () => {
     const parts = await playing();
     parts.urls.isReachable = false;
     parts.engine.emit({ type: 'failed', cause: null });
@@ -51,7 +51,7 @@ describe('a mix that was heard already', () => {
     expect(parts.events).toEqual([]);
   });
 
-  test('stays paused where it was when no one answers five times, and says so once', async () => {
+  test('stays paused at its position after five failed attempts, and reports it once', async () => {
     const parts = await playing();
     await withoutNetwork(parts);
     expect(askedFor(parts)).toBe(1 + 4);
@@ -66,7 +66,7 @@ describe('a mix that was heard already', () => {
     ]);
   });
 
-  test('then goes on by itself when the browser is online again', async () => {
+  test('then resumes automatically when the browser is online again', async () => {
     const parts = await playing();
     await withoutNetwork(parts);
     parts.urls.isReachable = true;
@@ -77,7 +77,7 @@ describe('a mix that was heard already', () => {
     expect(parts.player.getState().status).toBe('playing');
   });
 
-  test('has all its attempts again when the listener goes on', async () => {
+  test('has all its attempts again when the listener resumes it', async () => {
     const parts = await playing();
     await withoutNetwork(parts);
     await parts.player.resume();
@@ -88,7 +88,7 @@ describe('a mix that was heard already', () => {
     expect(askedFor(parts)).toBe(7);
   });
 
-  test('and that the listener went on with and paused stays paused when the browser is online', async () => {
+  test('resumed and paused by the listener stays paused when the browser is online', async () => {
     const parts = await playing();
     await withoutNetwork(parts);
     parts.urls.isReachable = true;
@@ -99,7 +99,7 @@ describe('a mix that was heard already', () => {
     expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener' });
   });
 
-  test.each([403, 404, 500])('and is refused with a %i is given up at once', async (status) => {
+  test.each([403, 404, 500])('rejected with a %i is dropped immediately', async (status) => {
     const parts = await playing();
     parts.urls.status = status;
     parts.engine.emit({ type: 'failed', cause: null });
@@ -109,7 +109,7 @@ describe('a mix that was heard already', () => {
     expect(parts.events).toHaveLength(1);
   });
 
-  test('and was paused while it was lost waits for the listener', async () => {
+  test('paused while it was lost waits for the listener', async () => {
     const parts = await playing();
     parts.urls.isReachable = false;
     parts.engine.emit({ type: 'failed', cause: null });
@@ -122,7 +122,7 @@ describe('a mix that was heard already', () => {
   });
 });
 
-test('a mix that is paused before its address could be had says nothing of that, and is asked for again', async () => {
+test('a mix paused before its URL arrived reports no failure, and is requested again', async () => {
   const parts = createTestPlayer({
     answers: {
       getMixUrls: () => {
@@ -141,7 +141,7 @@ test('a mix that is paused before its address could be had says nothing of that,
 });
 
 describe('a channel whose servers are all busy', () => {
-  test('stays in the player and is asked for again after growing waits, for as long as it takes', async () => {
+  test('stays in the player and is retried with growing delays, indefinitely', async () => {
     const { player, engine, clock, events } = await cutOff();
     expect(player.getState()).toMatchObject({ status: 'loading', resource: { id: 'deep' }, isCutOff: true });
     for (const [waitMs, opened] of [
@@ -163,7 +163,7 @@ describe('a channel whose servers are all busy', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('plays on by itself once one of them answers', async () => {
+  test('resumes automatically once a server responds', async () => {
     const { player, engine, clock } = await cutOff();
     clock.advance(8000);
     await settle();
@@ -172,7 +172,7 @@ describe('a channel whose servers are all busy', () => {
     expect(player.getState()).not.toHaveProperty('isCutOff');
   });
 
-  test('is asked for at once, with all its attempts, by Retry', async () => {
+  test('is requested immediately, with all its attempts, by Retry', async () => {
     const { player, engine, clock, events } = await cutOff();
     await player.backToLive();
     await settle();
@@ -194,7 +194,7 @@ describe('a channel whose servers are all busy', () => {
     expect(player.getState()).not.toHaveProperty('isCutOff');
   });
 
-  test('is said to be so again when it was paused, and is asked for again', async () => {
+  test('is reported as busy again after a pause, and is retried', async () => {
     const { player, engine, clock, events } = await cutOff();
     player.pause();
     await player.resume();
@@ -205,13 +205,13 @@ describe('a channel whose servers are all busy', () => {
     expect(events.map(({ payload }) => payload)).toEqual([BUSY, BUSY]);
   });
 
-  test('says nothing of servers while the browser is offline', async () => {
+  test('reports no busy servers while the browser is offline', async () => {
     const { player, events } = await cutOff({ isOnline: () => false });
     expect(player.getState()).toMatchObject({ status: 'loading', isCutOff: true });
     expect(events).toEqual([]);
   });
 
-  test('is forgotten when something else has been played since', async () => {
+  test('is dropped when another item has been played since', async () => {
     const { player, online$ } = await cutOff();
     await player.toggleMixes({ mixes, position: 0, playlistId: playlistIdSchema.parse(77) });
     await settle();
@@ -221,7 +221,7 @@ describe('a channel whose servers are all busy', () => {
     expect(player.getState().status).toBe('stopped');
   });
 
-  test('asks no one to log in who has logged out since', async () => {
+  test('shows no login prompt to a member who has logged out since', async () => {
     const { session, online$, events } = await cutOff();
     await session.logout();
     const before = events.length;

@@ -31,8 +31,8 @@ async function askingForTheSecond() {
   return { ...parts, answerWith };
 }
 
-describe('a mix that comes after something else was asked for', () => {
-  test('leaves the channel alone that plays by then', async () => {
+describe('a mix that arrives after another request', () => {
+  test('does not touch the channel that plays by then', async () => {
     const { player, engine, answerWith } = await askingForTheSecond();
     await player.toggleChannel('deep');
     await settle();
@@ -41,7 +41,7 @@ describe('a mix that comes after something else was asked for', () => {
     expect(engine.opened).toEqual([expect.stringContaining('deep')]);
   });
 
-  test('and that cannot be had does not stop the channel, and nothing is said', async () => {
+  test('and fails does not stop the channel, without a message', async () => {
     const { player, events, answerWith } = await askingForTheSecond();
     await player.toggleChannel('deep');
     await settle();
@@ -58,7 +58,7 @@ describe('a mix that comes after something else was asked for', () => {
     expect(engine.opened).toEqual([]);
   });
 
-  test('makes room for the one that has taken its place in the queue', async () => {
+  test('gives way to its replacement in the queue', async () => {
     const { player, engine, answerWith } = await askingForTheSecond();
     await player.removeFromQueue(1);
     await answerWith('arrive');
@@ -68,7 +68,7 @@ describe('a mix that comes after something else was asked for', () => {
   });
 });
 
-describe('a playlist that comes after', () => {
+describe('a playlist that arrives after', () => {
   const id = playlistIdSchema.parse(77);
   const mixes = buildMixes(1, 2, 3);
 
@@ -92,14 +92,14 @@ describe('a playlist that comes after', () => {
     return { ...parts, come };
   }
 
-  test('the listener went on to another item leaves that one alone', async () => {
+  test('the listener chose another item does not touch it', async () => {
     const { player, come } = await askingForTheList();
     await player.jumpTo(2);
     await come();
     expect(player.getState()).toMatchObject({ resource: { type: 'mix', id: 3 } });
   });
 
-  test('a logout is not played, and nothing of it is kept', async () => {
+  test('a logout is not played, and none of it is stored', async () => {
     const { session, player, storage, events, come } = await askingForTheList();
     await session.logout();
     storage.clear();
@@ -111,7 +111,7 @@ describe('a playlist that comes after', () => {
   });
 });
 
-test('what another device offers is shown where it was left there, whatever is still being restored here', async () => {
+test('the offer of another device is shown at its position, despite a pending restore', async () => {
   const arrivals: (() => void)[] = [];
   const { player } = createTestPlayer({
     storage: left(),
@@ -128,7 +128,7 @@ test('what another device offers is shown where it was left there, whatever is s
   expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 1 }, positionMs: 90_000 });
 });
 
-test('seven quick clicks on play end playing, and leave one sound', async () => {
+test('seven quick clicks on play end in playback of one source', async () => {
   const { player, engine } = createTestPlayer();
   const clicks = Array.from({ length: 7 }, () =>
     player.toggleMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null }),

@@ -30,8 +30,8 @@ async function endOfMix({ engine }: Parts): Promise<void> {
   await settle();
 }
 
-describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
-  test('does not end the queue, which goes on with the next one and offers Premium once', async () => {
+describe('[PLAYER-080] a Premium mix that was not chosen', () => {
+  test('does not end the queue, which continues with the next one and offers Premium once', async () => {
     const parts = await playingFrom(0, [2, 3]);
     await endOfMix(parts);
     expect(parts.player.getState()).toMatchObject({ status: 'loading', mix: { id: 4 } });
@@ -39,7 +39,7 @@ describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
     expect(parts.events).toEqual([UPSELL]);
   });
 
-  test('is known before its turn, so that what follows begins without a request in between', async () => {
+  test('is detected in advance, so that the following one starts without a request', async () => {
     const parts = await playingFrom(0, [2]);
     parts.engine.soundAt(DURATION_MS - 50_000);
     await settle();
@@ -58,7 +58,7 @@ describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
     ['next', 0, [2], 3],
     ['previous', 2, [2], 1],
     ['previous', 1, [1], 2],
-  ] as const)('is passed by with %s from %i when %j may not be heard', async (command, from, refused, heard) => {
+  ] as const)('is skipped with %s from %i when %j may not be heard', async (command, from, refused, heard) => {
     const { player, events } = await playingFrom(from, refused);
     await player[command]();
     await settle();
@@ -66,7 +66,7 @@ describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
     expect(events).toEqual([UPSELL]);
   });
 
-  test('at the end leaves a queue that can be played again', async () => {
+  test('at the end leaves a queue that can be replayed', async () => {
     const parts = await playingFrom(2, [4]);
     await endOfMix(parts);
     expect(parts.player.getState().status).toBe('stopped');
@@ -76,7 +76,7 @@ describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
     expect(parts.player.getState()).toMatchObject({ status: 'loading', mix: { id: 1 } });
   });
 
-  test('at the start of a list that is played as a whole is passed too, and one that is pressed there is not', async () => {
+  test('at the start of a list played as a whole is skipped too, but not when chosen there', async () => {
     const { player, data, events } = await playingFrom(1, [1]);
     data.answer({ listPlaylistMixes: () => ({ data: mixes.map((mix) => ({ mixes: mix })) }) });
     await player.togglePlaylist({ id: playlistId });
@@ -101,7 +101,7 @@ describe('[PLAYER-080] a mix for Premium members that no one pressed', () => {
   });
 });
 
-test('[PLAYER-080] one that was pressed in the queue is cleared, and the queue stands', async () => {
+test('[PLAYER-080] one chosen in the queue is cleared, and the queue ends', async () => {
   const { player, events } = await playingFrom(0, [3]);
   await player.jumpTo(2);
   await settle();
@@ -113,7 +113,7 @@ test('[PLAYER-080] one that was pressed in the queue is cleared, and the queue s
 test.each([
   [3, 1, [1, 4, 2, 3]],
   [1, 2, [1, 3, 2, 4]],
-])('a move from %i to %i in a queue that stands gives %j, played from the same place', async (from, to, ids) => {
+])('a move from %i to %i in an ended queue gives %j, played from the same index', async (from, to, ids) => {
   const { player } = await playingFrom(1, []);
   player.stop();
   player.moveInQueue(from, to);

@@ -28,7 +28,7 @@ test('[PLAYER-034] the queue plays a mix, several mixes, a playlist and a channe
   expect(player.getState()).toMatchObject({ status: 'paused', resource: { type: 'channel', id: 'deep' } });
 });
 
-test('[PLAYER-043] play on a channel asks for a stream, play on a mix for the address of its audio', async () => {
+test('[PLAYER-043] play on a channel requests a stream, play on a mix the URL of its audio', async () => {
   const { player, data } = createTestPlayer();
   await player.toggleChannel('deep');
   await settle();
@@ -38,8 +38,8 @@ test('[PLAYER-043] play on a channel asks for a stream, play on a mix for the ad
   expect([data.queriesOf('validateStreaming').length, data.queriesOf('getMixUrls').length]).toEqual([1, 1]);
 });
 
-describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
-  test('is loaded first, and then starts at the chosen position', async () => {
+describe('[PLAYER-039] a playlist with missing mixes', () => {
+  test('is first loaded, and then starts at the chosen position', async () => {
     const list = deferredList();
     const { player, engine } = createTestPlayer({ answers: list.answers });
     const playing = player.togglePlaylist({ id, mixesCount: 4, loaded: mixes.slice(0, 2), position: 3 });
@@ -53,7 +53,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
     expect(queueOf(player)).toEqual({ mixes: idsOf(mixes), position: 3, playlistId: 77 });
   });
 
-  test('does not start when something else was asked for meanwhile', async () => {
+  test('does not start after another request', async () => {
     const list = deferredList();
     const { player } = createTestPlayer({ answers: list.answers });
     const playing = player.togglePlaylist({ id });
@@ -67,7 +67,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
   test.each([
     [500, { message: 'Something went wrong. Please try again.', type: 'warning' }],
     [404, { type: 'error', contentKey: 'ERROR_NOT_FOUND' }],
-  ])('[MODAL-025] that cannot be loaded because of a %i is told as %j', async (status, payload) => {
+  ])('[MODAL-025] that cannot be loaded because of a %i is reported as %j', async (status, payload) => {
     const answers: FakeResponses = {
       listPlaylistMixes: () => {
         throw errorAnswer(status);
@@ -82,7 +82,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
     }
   });
 
-  test('[MODAL-025] and a mix of a list that is gone shows the message of playback, and no modal', async () => {
+  test('[MODAL-025] and a deleted mix of a list shows the message of playback, and no modal', async () => {
     const answers: FakeResponses = {
       getMixUrls: () => {
         throw errorAnswer(404);
@@ -95,7 +95,7 @@ describe('[PLAYER-039] a playlist of which not all mixes are at hand', () => {
   });
 });
 
-test('[PLAYER-038] a playlist whose mixes are all at hand starts without asking for them', async () => {
+test('[PLAYER-038] a playlist with all its mixes starts without a request', async () => {
   const { player, engine, data } = createTestPlayer();
   await player.togglePlaylist({ id, mixesCount: 4, loaded: mixes, position: 1 });
   await settle();
@@ -107,13 +107,13 @@ describe('[PLAYER-042] the mixes of a playlist', () => {
   test.each([
     [37, 37],
     [undefined, 100],
-  ])('with mixes_count %p are asked for with the count %i and the offset 0', async (mixesCount, limit) => {
+  ])('with mixes_count %p are requested with the count %i and the offset 0', async (mixesCount, limit) => {
     const { player, data } = createTestPlayer({ answers: wholeList });
     await player.togglePlaylist({ id, mixesCount });
     expect(data.queriesOf('listPlaylistMixes')).toEqual([{ limit, offset: 0 }]);
   });
 
-  test('beyond 1000 are asked for in pages, in order', async () => {
+  test('beyond 1000 are requested in pages, in order', async () => {
     const { player, data } = createTestPlayer({
       answers: {
         listPlaylistMixes: ({ query }) => ({
@@ -131,12 +131,12 @@ describe('[PLAYER-042] the mixes of a playlist', () => {
   });
 });
 
-describe('[PLAYER-040] the playlist that plays', () => {
+describe('[PLAYER-040] the current playlist', () => {
   test.each([
     ['without a position', {}],
     ['with the same position', { loaded: mixes, position: 1 }],
     ['with the same position and nothing at hand', { position: 1 }],
-  ])('is paused when play is pressed %s, and goes on at the next press', async (_, press) => {
+  ])('is paused when play is pressed %s, and resumes at the next press', async (_, press) => {
     const { player, engine } = createTestPlayer({ answers: wholeList });
     await player.togglePlaylist({ id, position: 1 });
     await settle();
@@ -149,7 +149,7 @@ describe('[PLAYER-040] the playlist that plays', () => {
   });
 });
 
-test('[PLAYER-041] the playlist that plays goes to another position that is chosen', async () => {
+test('[PLAYER-041] the current playlist moves to another chosen position', async () => {
   const { player, engine } = createTestPlayer({ answers: wholeList });
   await player.togglePlaylist({ id });
   await settle();
@@ -158,7 +158,7 @@ test('[PLAYER-041] the playlist that plays goes to another position that is chos
   expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/3/96.mp3']);
 });
 
-test('[PLAYER-054] a visitor who plays a playlist is asked to log in, and nothing is asked of the service', async () => {
+test('[PLAYER-054] a visitor who plays a playlist is asked to log in, without a request', async () => {
   const { player, events, data } = createTestPlayer({ session: { status: 'visitor' } });
   await player.togglePlaylist({ id });
   expect(events).toMatchObject([{ payload: { type: 'auth-prompt', contentKey: 'AUTH_PROMPT_PLAYBACK' } }]);

@@ -4,7 +4,7 @@ import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
 const mixes = buildMixes(1, 2);
 const END_MS = 180_000;
 
-test('a change of quality leaves what sounds alone', async () => {
+test('a change of quality does not affect the current source', async () => {
   const { engine, choose } = await playing();
   choose(320);
   engine.soundAt(61_000);
@@ -12,7 +12,7 @@ test('a change of quality leaves what sounds alone', async () => {
   expect(engine.opened).toEqual(['/audio/1/96.mp3']);
 });
 
-test('a mix that was paused goes on at the same position in the new quality', async () => {
+test('a paused mix resumes at the same position in the new quality', async () => {
   const { player, engine, choose } = await playing();
   player.pause();
   choose(320);
@@ -22,7 +22,7 @@ test('a mix that was paused goes on at the same position in the new quality', as
   expect(engine.commands.at(-1)).toBe('open /audio/1/320.mp3 at 60000');
 });
 
-test('without a change it goes on with what is there', async () => {
+test('without a change it resumes with the present source', async () => {
   const { player, engine } = await playing();
   player.pause();
   await player.resume();
@@ -30,7 +30,7 @@ test('without a change it goes on with what is there', async () => {
   expect(engine.opened).toHaveLength(1);
 });
 
-test('a mix whose sound is lost comes back in the new quality, too', async () => {
+test('a mix with a lost source also returns in the new quality', async () => {
   const { engine, clock, choose } = await playing();
   choose(128);
   engine.emit({ type: 'failed', cause: null });
@@ -39,7 +39,7 @@ test('a mix whose sound is lost comes back in the new quality, too', async () =>
   expect(engine.commands.at(-1)).toBe('open /audio/1/128.mp3 at 60000');
 });
 
-test('the next mix has the new quality, also when it had been prepared in the old one', async () => {
+test('the next mix has the new quality, even if it was prepared in the old one', async () => {
   const { player, engine, clock, choose } = await playing();
   sound({ engine, clock }, END_MS - 50_000);
   await settle();
@@ -53,7 +53,7 @@ test('the next mix has the new quality, also when it had been prepared in the ol
   expect(player.getState().mix?.id).toBe(2);
 });
 
-test('one that was prepared in a quality that is no longer wanted is asked for again', async () => {
+test('a mix prepared in a former quality is requested again', async () => {
   const { engine, clock, choose } = await playing();
   sound({ engine, clock }, END_MS - 100);
   await settle();
@@ -63,7 +63,7 @@ test('one that was prepared in a quality that is no longer wanted is asked for a
   expect(engine.opened.at(-1)).toBe('/audio/2/128.mp3');
 });
 
-test('a channel that was paused goes on in the new tier', async () => {
+test('a paused channel resumes in the new tier', async () => {
   const { player, engine, choose } = await playing();
   await player.toggleChannel('deep');
   await settle();

@@ -18,7 +18,7 @@ describe('moving an item', () => {
     [9, 0, [1, 2, 3, 4], 1],
     [0, 4, [1, 2, 3, 4], 1],
     [-1, 2, [1, 2, 3, 4], 1],
-  ])('from %i to %i gives %j, and the current one is at %i', async (from, to, ids, position) => {
+  ])('from %i to %i gives %j, with the current one at %i', async (from, to, ids, position) => {
     const { player, engine } = await playingAt(1);
     const before = player.getState();
     player.moveInQueue(from, to);
@@ -27,7 +27,7 @@ describe('moving an item', () => {
     expect(engine.opened).toEqual(['/audio/2/96.mp3']);
   });
 
-  test('decides what comes next', async () => {
+  test('determines the next item', async () => {
     const { player, engine } = await playingAt(0);
     player.moveInQueue(3, 1);
     engine.soundAt(179_800);
@@ -36,7 +36,7 @@ describe('moving an item', () => {
     expect(engine.opened.at(-1)).toBe('/audio/4/96.mp3');
   });
 
-  test('also when another one had been prepared already', async () => {
+  test('determines it even if another one was prepared', async () => {
     const { player, engine, clock } = await playingAt(0);
     engine.soundAt(150_000);
     await settle();
@@ -65,13 +65,13 @@ describe('moving an item', () => {
   });
 });
 
-test('a list that has grown is taken over when it is paused on its page', async () => {
+test('an extended list is applied when it is paused on its page', async () => {
   const { player } = await playingAt(1);
   await player.toggleMixes({ mixes: [...mixes, fifth], position: 1, playlistId });
   expect(queueOf(player)).toMatchObject({ mixes: [1, 2, 3, 4, 5], position: 1 });
 });
 
-test('a mix that stands twice in a list is paused in the place where it plays', async () => {
+test('a mix that is twice in a list is paused at the index where it plays', async () => {
   const [one, two] = buildMixes(1, 2);
   const list = [one, two ?? one, one];
   const { player } = createTestPlayer();
@@ -88,7 +88,7 @@ describe('removing an item', () => {
     [3, [1, 2, 3], 1],
     [9, [1, 2, 3, 4], 1],
     [-1, [1, 2, 3, 4], 1],
-  ])('at %i gives %j, and the current one plays on at %i', async (index, ids, position) => {
+  ])('at %i gives %j, with the current one playing at %i', async (index, ids, position) => {
     const { player, engine } = await playingAt(1);
     await player.removeFromQueue(index);
     expect(queueOf(player)).toMatchObject({ mixes: ids, position });
@@ -96,7 +96,7 @@ describe('removing an item', () => {
     expect(engine.opened).toHaveLength(1);
   });
 
-  test('that plays lets the one behind it play', async () => {
+  test('that plays starts the following one', async () => {
     const { player, engine } = await playingAt(1);
     await player.removeFromQueue(1);
     await settle();
@@ -104,7 +104,7 @@ describe('removing an item', () => {
     expect(engine.opened.at(-1)).toBe('/audio/3/96.mp3');
   });
 
-  test('that is paused shows the one behind it, paused', async () => {
+  test('that is paused shows the following one, paused', async () => {
     const { player, engine } = await playingAt(1);
     player.pause();
     await player.removeFromQueue(1);
@@ -113,14 +113,14 @@ describe('removing an item', () => {
     expect(engine.opened).toHaveLength(1);
   });
 
-  test('that plays at the end shows the one before it, paused', async () => {
+  test('that plays at the end shows the previous one, paused', async () => {
     const { player } = await playingAt(3);
     await player.removeFromQueue(3);
     await settle();
     expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 3 } });
   });
 
-  test('that is the only one leaves the player stopped and nothing saved', async () => {
+  test('that is the only one stops the player and saves nothing', async () => {
     const { player, storage } = await playingAt(0);
     player.clearQueue();
     await player.removeFromQueue(0);
@@ -132,7 +132,7 @@ describe('removing an item', () => {
 });
 
 describe('clearing the queue', () => {
-  test('leaves the one that plays', async () => {
+  test('leaves the playing one', async () => {
     const { player, engine } = await playingAt(1);
     player.clearQueue();
     expect(queueOf(player)).toMatchObject({ mixes: [2], position: 0 });
@@ -152,7 +152,7 @@ describe('clearing the queue', () => {
 });
 
 describe('adding a mix', () => {
-  test('as the next one puts it behind the current one', async () => {
+  test('as the next one inserts it after the current one', async () => {
     const { player, engine } = await playingAt(1);
     await player.playNext(fifth);
     expect(queueOf(player)).toMatchObject({ mixes: [1, 2, 5, 3, 4], position: 1 });
@@ -162,7 +162,7 @@ describe('adding a mix', () => {
     expect(engine.opened.at(-1)).toBe('/audio/5/96.mp3');
   });
 
-  test('to the end puts it there', async () => {
+  test('to the end appends it', async () => {
     const { player, storage } = await playingAt(1);
     await player.addToQueue(fifth);
     expect(queueOf(player)).toMatchObject({ mixes: [1, 2, 3, 4, 5], position: 1 });
@@ -183,7 +183,7 @@ describe('adding a mix', () => {
     expect(engine.opened).toEqual([]);
   });
 
-  test('lets a channel play on', async () => {
+  test('does not interrupt a channel', async () => {
     const { player } = createTestPlayer();
     await player.toggleChannel('deep');
     await settle();
@@ -195,7 +195,7 @@ describe('adding a mix', () => {
     expect(player.getState()).toMatchObject({ mix: { id: 1 } });
   });
 
-  test('is refused to a visitor', async () => {
+  test('is rejected for a visitor', async () => {
     const { player, events } = createTestPlayer({ session: { status: 'visitor' } });
     await player.playNext(first);
     await player.addToQueue(first);
@@ -214,7 +214,7 @@ describe('jumping to an item', () => {
     expect(queueOf(player).position).toBe(3);
   });
 
-  test('that is the current one lets it go on', async () => {
+  test('that is the current one continues it', async () => {
     const { player, engine } = await playingAt(1);
     player.pause();
     await player.jumpTo(1);
@@ -222,7 +222,7 @@ describe('jumping to an item', () => {
     expect(engine.opened).toHaveLength(1);
   });
 
-  test('that is not there changes nothing', async () => {
+  test('that does not exist changes nothing', async () => {
     const { player } = await playingAt(1);
     const before = player.getState();
     await player.jumpTo(4);
@@ -233,7 +233,7 @@ describe('jumping to an item', () => {
 describe('restoring a queue', () => {
   const left = { queue: { mixes: [first.id, fourth.id], position: 1, playlistId: null }, positionMs: 61_000 };
 
-  test('shows it paused where it was, and sounds from there when it is resumed', async () => {
+  test('shows it paused at its position, and plays from there when it is resumed', async () => {
     const { player, engine } = createTestPlayer();
     await player.restoreQueue(left);
     await settle();
@@ -244,7 +244,7 @@ describe('restoring a queue', () => {
     expect(engine.commands.at(-1)).toBe('open /audio/4/96.mp3 at 61000');
   });
 
-  test('gives up what was loaded before', async () => {
+  test('drops the loaded item', async () => {
     const { player, engine } = await playingAt(0);
     await player.restoreQueue(left);
     await settle();
@@ -252,7 +252,7 @@ describe('restoring a queue', () => {
     expect(engine.commands.at(-1)).toBe('close');
   });
 
-  test('is overtaken by something that is played meanwhile', async () => {
+  test('is overtaken by an item played in the meantime', async () => {
     const { player } = createTestPlayer();
     const restoring = player.restoreQueue(left);
     await player.toggleChannel('deep');
@@ -269,7 +269,7 @@ describe('restoring a queue', () => {
     expect(player.getState().positionMs).toBe(180_000);
   });
 
-  test('does nothing for a visitor, and nothing with an empty one', async () => {
+  test('does nothing for a visitor, or with an empty queue', async () => {
     const visitor = createTestPlayer({ session: { status: 'visitor' } });
     await visitor.player.restoreQueue(left);
     expect(queueOf(visitor.player).mixes).toEqual([]);
@@ -280,7 +280,7 @@ describe('restoring a queue', () => {
   });
 });
 
-test('a queue that was emptied is not there after a reload', async () => {
+test('an emptied queue does not return after a reload', async () => {
   const storage = createMemoryStorage();
   const { player } = createTestPlayer({ storage });
   await player.addToQueue(first);

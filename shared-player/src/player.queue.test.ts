@@ -65,7 +65,7 @@ test('[PLAYER-031] when a mix reaches its end the next one plays', async () => {
   expect(engine.opened.at(-1)).toBe('/audio/2/96.mp3');
 });
 
-test('a next item that was asked for ahead of time follows in the same turn', async () => {
+test('a prefetched item follows in the same task', async () => {
   const { engine, data } = await playingAt(0);
   engine.soundAt(END_MS - 50_000);
   engine.soundAt(END_MS - 49_000);
@@ -77,7 +77,7 @@ test('a next item that was asked for ahead of time follows in the same turn', as
   expect(engine.commands.at(-1)).toBe('open /audio/2/96.mp3 at 0');
 });
 
-test('an address that was asked for ahead of time and has expired is asked for again', async () => {
+test('a prefetched URL that has expired is requested again', async () => {
   const { engine, clock } = await playingAt(0);
   engine.soundAt(END_MS - 50_000);
   await settle();
@@ -90,7 +90,7 @@ test('an address that was asked for ahead of time and has expired is asked for a
   expect(engine.opened.at(-1)).toBe('/audio/2/96.mp3');
 });
 
-test('a sound that ends long before the mix does is asked for again and goes on there', async () => {
+test('audio that ends long before its mix is requested again and resumes there', async () => {
   const { player, engine, clock } = await playingAt(0);
   engine.soundAt(90_000);
   engine.emit({ type: 'ended', positionMs: 90_000 });
@@ -112,7 +112,7 @@ test('[PLAYER-032] after the last item the player stops and the queue stays', as
 describe('[PLAYER-033] the saved queue', () => {
   const saved = { activeQueue: { mixes: [1, 2, 3], position: 1, playlistId: null } };
 
-  test('is shown paused to a member and sounds when it is resumed', async () => {
+  test('is shown paused to a member and plays when it is resumed', async () => {
     const { player, engine } = createTestPlayer({ storage: createMemoryStorage(saved) });
     await settle();
     expect(player.getState()).toMatchObject({ status: 'paused', positionMs: 0, mix: { id: 2 } });
@@ -146,7 +146,7 @@ describe('[PLAYER-033] the saved queue', () => {
   );
 });
 
-test('of a member whom another tab has replaced by the next one nothing is left either', async () => {
+test('of a member replaced in another tab is removed as well', async () => {
   const { player, session, storage } = await playingAt(0);
   storage.set('activeQueue', JSON.stringify({ mixes: [9], position: 0, playlistId: null }));
   session.become(buildMemberSession({ id: memberIdSchema.parse(99) }));
@@ -154,7 +154,7 @@ test('of a member whom another tab has replaced by the next one nothing is left 
   expect(player.getState()).toMatchObject({ status: 'paused', mix: { id: 9 } });
 });
 
-test('after a logout nothing of the member is left in the player', async () => {
+test('a logout removes all data of the member from the player', async () => {
   const { player, session } = await playingAt(0);
   player.setVolume(60);
   await session.logout();
@@ -164,13 +164,13 @@ test('after a logout nothing of the member is left in the player', async () => {
 });
 
 describe('[PLAYER-036] a list that cannot start', () => {
-  test('says so when it is empty', async () => {
+  test('shows a message when it is empty', async () => {
     const { player, events } = createTestPlayer();
     await player.toggleMixes({ mixes: [], position: 0, playlistId });
     expect(notifications(events)).toEqual([{ message: 'Nothing to play here yet.', type: 'warning' }]);
   });
 
-  test('says that something went wrong when the position is outside', async () => {
+  test('shows an error when the position is outside', async () => {
     const { player, events } = createTestPlayer();
     await player.toggleMixes({ mixes, position: 3, playlistId });
     expect(notifications(events)).toEqual([{ message: 'Something went wrong. Please try again.', type: 'warning' }]);
@@ -182,13 +182,13 @@ test('[PLAYER-038] a playlist starts at the chosen position with the playlist as
   expect(player.getState()).toMatchObject({ resource: { type: 'playlist', id: 77 }, mix: { id: 3 } });
 });
 
-test('[PLAYER-040] the same position of the playlist that plays pauses it', async () => {
+test('[PLAYER-040] the same position of the current playlist pauses it', async () => {
   const { player } = await playingAt(1, playlistId);
   await player.toggleMixes({ mixes, position: 1, playlistId });
   expect(player.getState().status).toBe('paused');
 });
 
-test('[PLAYER-041] another position of the playlist that plays is gone to', async () => {
+test('[PLAYER-041] another position of the current playlist becomes the current one', async () => {
   const { player, engine } = await playingAt(1, playlistId);
   await player.toggleMixes({ mixes, position: 2, playlistId });
   await settle();
@@ -197,7 +197,7 @@ test('[PLAYER-041] another position of the playlist that plays is gone to', asyn
 });
 
 describe('the play count', () => {
-  test('[PLAYER-044] goes up by one for the show, once, after the mix has started', async () => {
+  test('[PLAYER-044] rises by one for the show, once, after the mix has started', async () => {
     const { player, engine, data } = createTestPlayer();
     await player.toggleMix(mixes[0]);
     await settle();
@@ -211,7 +211,7 @@ describe('the play count', () => {
     ]);
   });
 
-  test('[PLAYER-045] goes up again when another mix was played in between', async () => {
+  test('[PLAYER-045] rises again when another mix was played in between', async () => {
     const { player, engine, data } = await playingAt(0);
     for (const step of [player.next, player.previous]) {
       await step();
@@ -242,7 +242,7 @@ describe('the play count', () => {
   });
 });
 
-test('[PLAYER-048] [PLAYER-049] a mix enters the history when it sounds, newest last', async () => {
+test('[PLAYER-048] [PLAYER-049] a mix enters the history when it plays, newest last', async () => {
   const { player, engine, storage } = await playingAt(0);
   await player.next();
   await settle();
@@ -252,7 +252,7 @@ test('[PLAYER-048] [PLAYER-049] a mix enters the history when it sounds, newest 
   expect(JSON.parse(storage.get('playbackHistory') ?? '')).toEqual([1, 2]);
 });
 
-test('[PLAYER-049] beyond 130 ids the oldest 30 leave the history', async () => {
+test('[PLAYER-049] beyond 130 ids the oldest 30 are dropped from the history', async () => {
   const playbackHistory = Array.from({ length: 130 }, (_, index) => 1000 + index);
   const { player, engine, storage } = createTestPlayer({ storage: createMemoryStorage({ playbackHistory }) });
   await player.toggleMix(buildMix({ number: 5 }));

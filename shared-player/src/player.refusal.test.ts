@@ -15,7 +15,7 @@ describe('[PLAYER-054] a visitor', () => {
     ['a playlist', (player: TestPlayer) => player.toggleMixes({ mixes, position: 0, playlistId })],
     ['a list', (player: TestPlayer) => player.toggleMixes({ mixes, position: 0, playlistId: null })],
     ['a channel', (player: TestPlayer) => player.toggleChannel('deep')],
-  ])('who plays %s is asked to log in, and nothing is asked of the service', async (_, play) => {
+  ])('who plays %s is asked to log in, without a request', async (_, play) => {
     const { player, events, data } = createTestPlayer({ session: { status: 'visitor' } });
     await play(player);
     await settle();
@@ -27,7 +27,7 @@ describe('[PLAYER-054] a visitor', () => {
   });
 });
 
-test('[SHELL-094] a free member hears what they asked for and nothing before it', async () => {
+test('[SHELL-094] a free member hears only the requested mix', async () => {
   const { player, engine } = createTestPlayer({ session: buildMemberSession({ premium: false }) });
   await player.toggleMix(mix);
   await settle();
@@ -49,14 +49,14 @@ test('[PLAYER-050] a member plays mixes, lists and channels', async () => {
   expect(engine.opened).toEqual(['/audio/1/96.mp3', '/audio/2/96.mp3', '/v3/live/chill/low.mp3?token=stream-token']);
 });
 
-test('[PLAYER-057] without a token the address of a mix is refused with a player premium error', async () => {
+test('[PLAYER-057] without a token the URL of a mix is rejected with a player premium error', async () => {
   const { data, session } = createTestPlayer({ session: { status: 'visitor' } });
   const asking = createPlaybackApi(data, session).mixSource(mix.id, 96, new AbortController().signal);
   expect(isPlayerPremiumError(await asking.catch((error: unknown) => error))).toBe(true);
   expect(data.calls).toEqual([]);
 });
 
-test('[PLAYER-058] a session that the service does not accept is told as a warning, in the words of PlayerPremiumError', async () => {
+test('[PLAYER-058] a session rejected by the service is a warning with the text of PlayerPremiumError', async () => {
   const { player, events, data, session } = await failedWith(401);
   expect(events).toEqual([warning("We couldn't check your Premium. Please log in again.")]);
   expect(player.getState().status).toBe('stopped');
@@ -69,13 +69,13 @@ test('[PLAYER-058] a session that the service does not accept is told as a warni
 });
 
 describe('[PLAYER-059] a mix that needs Premium', () => {
-  test('leaves the player and is offered', async () => {
+  test('is removed from the player, with an offer', async () => {
     const { player, events } = await failedWith(403);
     expect(player.getState()).toMatchObject({ status: 'stopped', mix: null });
     expect(events).toEqual([upsell('PREMIUM_UPSELL_TRIAL')]);
   });
 
-  test.each([true, null])('is offered without a trial to who has been premium before (%s)', async (hasBeenPremium) => {
+  test.each([true, null])('is offered without a trial to a former Premium member (%s)', async (hasBeenPremium) => {
     const session = { ...buildMemberSession(), hasBeenPremium };
     const { player, events } = createTestPlayer({ session, answers: failing(403) });
     await player.toggleMix(mix);
@@ -84,7 +84,7 @@ describe('[PLAYER-059] a mix that needs Premium', () => {
   });
 });
 
-describe('[PLAYER-061] a mix that fails otherwise is told as a warning', () => {
+describe('[PLAYER-061] a mix that fails otherwise is reported as a warning', () => {
   test.each([
     ['in the words of the service', errorAnswer(404, "We couldn't find this mix."), "We couldn't find this mix."],
     ['with the message of any other error', new Error('The network is away.'), 'The network is away.'],
@@ -106,28 +106,28 @@ describe('[PLAYER-061] a mix that fails otherwise is told as a warning', () => {
   });
 });
 
-test('[PLAYER-062] a playlist that fails is told as something that went wrong', async () => {
+test('[PLAYER-062] a failed playlist is reported as a general error', async () => {
   const { player, events } = createTestPlayer({ answers: failing(500) });
   await player.toggleMixes({ mixes, position: 0, playlistId });
   await settle();
   expect(events).toEqual([warning('Something went wrong. Please try again.')]);
 });
 
-describe('[PLAYER-063] the address of a mix', () => {
-  test('is asked for in 96 kbit/s without a setting', async () => {
+describe('[PLAYER-063] the URL of a mix', () => {
+  test('is requested in 96 kbit/s without a setting', async () => {
     const { player, data } = createTestPlayer();
     await player.toggleMix(mix);
     expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 96 }]);
   });
 
-  test('is asked for in the chosen quality', async () => {
+  test('is requested in the chosen quality', async () => {
     const { player, data } = createTestPlayer({ getBitrateKbps: () => 320 });
     await player.toggleMix(mix);
     expect(data.queriesOf('getMixUrls')).toEqual([{ quality: 320 }]);
   });
 });
 
-test('a browser that wants a gesture leaves the mix paused and says what to do', async () => {
+test('a browser that needs a gesture leaves the mix paused and shows a hint', async () => {
   const { player, engine, events } = createTestPlayer();
   await player.toggleMix(mix);
   await settle();
@@ -138,8 +138,8 @@ test('a browser that wants a gesture leaves the mix paused and says what to do',
   expect(engine.commands.at(-1)).toBe('play');
 });
 
-describe('a mix whose sound is lost on the way', () => {
-  test('is asked for again and goes on where it was', async () => {
+describe('a mix whose source is lost during playback', () => {
+  test('is requested again and resumes there', async () => {
     const { engine, clock } = await playing();
     engine.emit({ type: 'failed', cause: null });
     clock.advance(500);
@@ -147,7 +147,7 @@ describe('a mix whose sound is lost on the way', () => {
     expect(engine.commands.at(-1)).toBe('open /audio/1/96.mp3 at 40000');
   });
 
-  test('is asked for again after 8 seconds without progress', async () => {
+  test('is requested again after 8 seconds without progress', async () => {
     const { engine, clock } = await playing();
     clock.advance(8000);
     clock.advance(500);
@@ -155,7 +155,7 @@ describe('a mix whose sound is lost on the way', () => {
     expect(engine.opened).toHaveLength(2);
   });
 
-  test('is given up after four more attempts, and stays paused where it was', async () => {
+  test('is dropped after four more attempts, and stays paused at its position', async () => {
     const { player, engine, clock, events } = await playing();
     for (let failure = 1; failure <= 5; failure += 1) {
       engine.emit({ type: 'failed', cause: null });
@@ -167,7 +167,7 @@ describe('a mix whose sound is lost on the way', () => {
     expect(events).toEqual([warning("We can't play this mix right now. Try again, or pick another one.")]);
   });
 
-  test('while it is paused is asked for when the listener goes on', async () => {
+  test('while paused is requested when the listener resumes', async () => {
     const { player, engine, clock } = await playing();
     player.pause();
     engine.emit({ type: 'failed', cause: null });
@@ -180,10 +180,10 @@ describe('a mix whose sound is lost on the way', () => {
   });
 });
 
-describe('a mix that is paused for longer than its address holds', () => {
+describe('a mix paused for longer than its URL is valid', () => {
   const HOURS_MS = 5 * HOUR_MS;
 
-  test('and was heard goes on where it was with a new address, as soon as the old one is refused', async () => {
+  test('after playback resumes there with a new URL, as soon as the old one is rejected', async () => {
     const { player, engine, clock, data, events } = await playing();
     player.pause();
     clock.advance(HOURS_MS);
@@ -196,7 +196,7 @@ describe('a mix that is paused for longer than its address holds', () => {
     expect(events).toEqual([]);
   });
 
-  test('and was never heard asks for a new address', async () => {
+  test('before any playback requests a new URL', async () => {
     const { player, engine, clock, data } = createTestPlayer();
     await player.toggleMix(mix);
     await settle();

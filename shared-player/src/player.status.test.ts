@@ -3,7 +3,7 @@ import { buildMixes, createTestPlayer, errorAnswer, settle } from './testing/tes
 
 const [mix] = buildMixes(12);
 
-test('[PLAYER-001] [PLAYER-004] the player is stopped at first, and stop brings it back there', async () => {
+test('[PLAYER-001] [PLAYER-004] the player is stopped at first, and again after stop', async () => {
   const { player, engine } = createTestPlayer();
   const stopped = { status: 'stopped', positionMs: -1, resource: null, mix: null, durationMs: null };
   expect(player.getState()).toEqual(stopped);
@@ -36,7 +36,7 @@ test('[PLAYER-003] pause sets paused and resume playing', async () => {
   expect(engine.commands.at(-1)).toBe('play');
 });
 
-test('a sound that comes late after a pause leaves the player paused', async () => {
+test('audio that arrives after a pause leaves the player paused', async () => {
   const { player, engine } = await playing();
   player.pause();
   engine.soundAt(400);
@@ -54,7 +54,7 @@ test('a pause during loading keeps the mix silent until it is resumed', async ()
   expect(engine.opened).toEqual(['/audio/12/96.mp3']);
 });
 
-test('a pause by the system shows, and the listener can go on', async () => {
+test('a pause by the system is shown, and the listener can resume', async () => {
   const { player, engine } = await playing();
   engine.emit({ type: 'paused' });
   expect(player.getState().status).toBe('paused');
@@ -62,7 +62,7 @@ test('a pause by the system shows, and the listener can go on', async () => {
   expect(player.getState().status).toBe('playing');
 });
 
-test('a sound that runs dry shows as loading until it goes on', async () => {
+test('an empty buffer shows as loading until playback continues', async () => {
   const { player, engine } = await playing();
   engine.emit({ type: 'buffer-empty' });
   expect(player.getState().status).toBe('loading');
@@ -78,7 +78,7 @@ test('[PLAYER-005] a load failure stops the player', async () => {
   expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
 });
 
-test('[PLAYER-005] an address that cannot be had stops the player', async () => {
+test('[PLAYER-005] a URL that cannot be fetched stops the player', async () => {
   const { player } = createTestPlayer({
     answers: {
       getMixUrls: () => {
@@ -91,7 +91,7 @@ test('[PLAYER-005] an address that cannot be had stops the player', async () => 
   expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
 });
 
-test('[PLAYER-006] seeking moves a mix and leaves a channel alone', async () => {
+test('[PLAYER-006] seeking moves a mix and does not affect a channel', async () => {
   const { player, engine } = await playing();
   player.seek(60_000);
   expect(engine.commands.at(-1)).toBe('seek 60000');
@@ -108,7 +108,7 @@ test('[PLAYER-006] seeking moves a mix and leaves a channel alone', async () => 
   expect(engine.commands).toHaveLength(commandsBefore);
 });
 
-test('a position that is no number changes nothing', async () => {
+test('a position that is not a number changes nothing', async () => {
   const { player, engine } = await playing();
   player.seek(60_000);
   player.seek(Number.NaN);
@@ -138,14 +138,14 @@ test('[PLAYER-008] stopped and paused are shown as other', async () => {
   expect(displayStatus(player.getState())).toBe('loading');
 });
 
-test('[PLAYER-011] playing the mix that plays pauses it', async () => {
+test('[PLAYER-011] playing the current mix pauses it', async () => {
   const { player, engine } = await playing();
   await player.toggleMix(mix);
   expect(player.getState().status).toBe('paused');
   expect(engine.opened).toHaveLength(1);
 });
 
-test('[PLAYER-012] playing the mix that is paused resumes it', async () => {
+test('[PLAYER-012] playing the paused mix resumes it', async () => {
   const { player, engine } = await playing();
   await player.toggleMix(mix);
   await player.toggleMix(mix);
@@ -153,7 +153,7 @@ test('[PLAYER-012] playing the mix that is paused resumes it', async () => {
   expect(engine.opened).toHaveLength(1);
 });
 
-test('[PLAYER-013] [PLAYER-014] the state tells resource, mix and times in milliseconds', async () => {
+test('[PLAYER-013] [PLAYER-014] the state holds resource, mix and times in milliseconds', async () => {
   const { player } = await playing();
   expect(player.getState()).toEqual({
     status: 'playing',
@@ -166,7 +166,7 @@ test('[PLAYER-013] [PLAYER-014] the state tells resource, mix and times in milli
   });
 });
 
-test('the answer for a mix that was left for another one comes to nothing', async () => {
+test('the response for a replaced mix is dropped', async () => {
   const [first, second] = buildMixes(1, 2);
   const { player, engine } = createTestPlayer();
   void player.toggleMix(first);
@@ -178,7 +178,7 @@ test('the answer for a mix that was left for another one comes to nothing', asyn
 test.each([
   ['a mix', (player: TestPlayer) => player.toggleMix(buildMixes(2)[0])],
   ['a channel', (player: TestPlayer) => player.toggleChannel('deep')],
-])('what is still heard of the one before says nothing about %s that is asked for', async (_, play) => {
+])('events of the previous source do not affect %s that is requested', async (_, play) => {
   const { player, engine } = await playing();
   const started = play(player);
   engine.emit({ type: 'paused' });
@@ -200,7 +200,7 @@ async function playing() {
   return parts;
 }
 
-test('a remote that was built against contracts 1.0.0 plays, and reads the times, by their former names', async () => {
+test('a remote built against contracts 1.0.0 plays, and reads times by their former names', async () => {
   const { player, engine, clock } = createTestPlayer();
   const [mix] = buildMixes(1);
   const former = player as unknown as { readonly playMix: typeof player.toggleMix };

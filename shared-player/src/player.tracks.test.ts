@@ -11,7 +11,7 @@ const mix = buildMix({
   ],
 });
 
-test('the track that sounds is part of the state', async () => {
+test('the current track is part of the state', async () => {
   const { engine, clock, indexes } = await playing();
   for (const positionMs of [1000, 6000, 319_000, 320_000]) {
     clock.advance(500);
@@ -20,14 +20,14 @@ test('the track that sounds is part of the state', async () => {
   expect(indexes()).toEqual([null, 0, 2]);
 });
 
-test('a track is sought to by its index, and is the current one at once', async () => {
+test('a track can be sought by index, and is the current one immediately', async () => {
   const { player, engine } = await playing();
   player.seekToTrack(2);
   expect(engine.commands.at(-1)).toBe('seek 320000');
   expect(player.getState()).toMatchObject({ positionMs: 320_000, trackIndex: 2 });
 });
 
-test.each([[1], [3], [-1]])('nothing happens for a track %i whose start is not known', async (index) => {
+test.each([[1], [3], [-1]])('nothing happens for a track %i without a start time', async (index) => {
   const { player, engine } = await playing();
   const commands = engine.commands.length;
   player.seekToTrack(index);
@@ -43,7 +43,7 @@ test('nothing happens while a channel plays', async () => {
   expect(engine.commands).toHaveLength(commands);
 });
 
-test('a mix that is restored shows the track it was left in', async () => {
+test('a restored mix shows its current track', async () => {
   const { player } = createTestPlayer({ answers: { getMix: () => ({ data: mix }) } });
   await player.restoreQueue({ queue: { mixes: [mix.id], position: 0, playlistId: null }, positionMs: 400_000 });
   await settle();

@@ -3,7 +3,7 @@ import type { PlayerAction } from './player-actions.ts';
 
 const mixes = buildMixes(1, 2);
 
-test('[ANALYTICS-003] play, pause and stop are told with what they are about', async () => {
+test('[ANALYTICS-003] play, pause and stop are reported with their item', async () => {
   const { player, engine, actions } = setUp();
   await player.toggleMix(mixes[0]);
   await settle();
@@ -30,7 +30,7 @@ test('[ANALYTICS-003] each mix of a list is a play, and so is a channel after it
   expect(actions.map(({ action, resource_id: id }) => `${action} ${id}`)).toEqual(['play 1', 'play 2', 'play deep']);
 });
 
-test('[ANALYTICS-003] what is restored, runs dry, or only moves on is no action', async () => {
+test('[ANALYTICS-003] a restore, an empty buffer and a move to the next item are not reported', async () => {
   const { player, engine, clock, actions } = setUp();
   await player.restoreQueue({ queue: { mixes: [mixes[0].id], position: 0, playlistId: null }, positionMs: 0 });
   expect(actions).toEqual([]);

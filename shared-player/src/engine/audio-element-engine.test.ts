@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('there is one hidden audio element, however much is played', () => {
+test('one hidden audio element exists, however much is played', () => {
   const { engine } = createEngine();
   engine.open('/one.mp3', 0);
   engine.open('/two.mp3', 0);
@@ -22,7 +22,7 @@ test('there is one hidden audio element, however much is played', () => {
   expect(document.querySelector('audio')).not.toBeVisible();
 });
 
-test('a source is set and played in the same turn', () => {
+test('a source is set and played in the same task', () => {
   const { engine, element } = createEngine();
   engine.open('/one.mp3', 0);
   expect(element.getAttribute('src')).toBe('/one.mp3');
@@ -33,7 +33,7 @@ test.each([
   ['NotAllowedError', ['blocked']],
   ['AbortError', []],
   ['NotSupportedError', ['failed']],
-])('a play refused with %s comes as %j', async (name, expected) => {
+])('a play rejected with %s becomes %j', async (name, expected) => {
   const { engine, events } = createEngine();
   played = Promise.reject(new DOMException('refused', name));
   engine.open('/one.mp3', 0);
@@ -52,7 +52,7 @@ test('a source fails once, and the next one may fail again', () => {
   expect(events.map(({ type }) => type)).toEqual(['failed', 'failed']);
 });
 
-test('what the element says about a source that was given up is no news', () => {
+test('events of a closed source are ignored', () => {
   const { engine, element, events } = createEngine();
   engine.open('/one.mp3', 0);
   engine.close();
@@ -61,13 +61,13 @@ test('what the element says about a source that was given up is no news', () => 
   expect(events).toEqual([]);
 });
 
-test('closing what was never opened leaves the element alone', () => {
+test('closing without a source leaves the element alone', () => {
   const { engine, element } = createEngine();
   engine.close();
   expect(element.load).not.toHaveBeenCalled();
 });
 
-test('a source goes to its start as soon as its length is known', () => {
+test('a source seeks to its start as soon as its duration is known', () => {
   const { engine, element } = createEngine();
   engine.open('/one.mp3', 90_000);
   expect(element.currentTime).toBe(0);
@@ -75,8 +75,8 @@ test('a source goes to its start as soon as its length is known', () => {
   expect(element.currentTime).toBe(90);
 });
 
-describe("what's next", () => {
-  test('is fetched by a second element that is silent, in no document, and never plays', () => {
+describe('the next item', () => {
+  test('is fetched by a second, silent element outside the document that never plays', () => {
     const { engine, element } = createEngine();
     const [warmer, made] = watchElements();
     engine.open('/one.mp3', 0);
@@ -88,7 +88,7 @@ describe("what's next", () => {
     expect(element.getAttribute('src')).toBe('/one.mp3');
   });
 
-  test('gives its connection back as soon as the element that sounds has begun with it', () => {
+  test('releases its connection as soon as the playing element has started with it', () => {
     const { engine, element } = createEngine();
     const [warmer] = watchElements();
     engine.preload('/two.mp3');
@@ -100,13 +100,13 @@ describe("what's next", () => {
   });
 });
 
-test('the speed counts for what sounds and for what is opened later, with kept pitch', () => {
+test('the speed applies to current and later sources, with preserved pitch', () => {
   const { engine, element } = createEngine();
   engine.setRate(1.5);
   expect(element).toMatchObject({ playbackRate: 1.5, defaultPlaybackRate: 1.5, preservesPitch: true });
 });
 
-test('nothing is heard from the element after dispose, and it is gone', () => {
+test('dispose silences and removes the element', () => {
   const { engine, element, events } = createEngine();
   engine.dispose();
   element.dispatchEvent(new Event('ended'));
@@ -134,7 +134,7 @@ function createEngine() {
   return { engine, element, events };
 }
 
-test('[PLAYER-052] the browser only plays the sound: nothing is fetched to be decoded', () => {
+test('[PLAYER-052] the browser only plays the audio: nothing is fetched to be decoded', () => {
   const decoder = jest.fn();
   const names = ['AudioContext', 'OfflineAudioContext', 'webkitAudioContext', 'fetch'] as const;
   const before = names.map((name) => [name, Reflect.get(globalThis, name)] as const);

@@ -16,7 +16,7 @@ import {
 
 const mixes = buildMixes(1, 2);
 
-test('shows the mix, its position and that it plays', async () => {
+test('shows the mix, its position and the playing state', async () => {
   const { session, engine, clock } = await playing();
   clock.advance(500);
   engine.soundAt(60_000);
@@ -30,7 +30,7 @@ test('shows the mix, its position and that it plays', async () => {
   expect(session.position).toEqual({ duration: 180, position: 60, playbackRate: 1 });
 });
 
-test('[BROWSE-085] without album art the lock screen has the cover of the occurrence, else of the episode, else none', async () => {
+test('[BROWSE-085] without album art the lock screen shows the cover of the occurrence, else of the episode', async () => {
   const { session, player } = await playing();
   const bare = buildMix({ number: 9, album_art: { url: '' }, episode: null });
   const play = async (mix: Mix) => {
@@ -52,7 +52,7 @@ test('shows a channel by its title and without a position', async () => {
   expect(session.position).toBeUndefined();
 });
 
-test('shows what a channel has on the air, with its artwork, and later what comes next', async () => {
+test('shows the current item of a channel, with its artwork, and later the next one', async () => {
   const { session, player, clock, engine } = await playing([], onAir);
   await player.toggleChannel('deep');
   await settle();
@@ -72,7 +72,7 @@ test('shows what a channel has on the air, with its artwork, and later what come
   expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
 });
 
-test('shows what the service has pushed of a channel, and goes by the schedule once that is over', async () => {
+test('shows the pushed item of a channel, and follows the schedule after its end', async () => {
   const pushed = { ...itemAt(9, '12:00:00'), mixes: buildMix({ number: 9 }) };
   const { session, player, clock, engine } = await playing([], onAir, {
     nowPlaying$: new BehaviorSubject({ deep: pushed }),
@@ -90,20 +90,20 @@ test('shows what the service has pushed of a channel, and goes by the schedule o
   expect(session.metadata).toMatchObject({ title: 'Night Drive 8' });
 });
 
-test('a sound that goes on beyond the length of its mix is told as its end: more would be refused', async () => {
+test('audio beyond the length of its mix is reported as its end, to avoid an exception', async () => {
   const { engine, clock, session } = await playing();
   clock.advance(1000);
   engine.soundAt(180_400);
   expect(session.position).toMatchObject({ duration: 180, position: 180 });
 });
 
-test('a position goes on at the speed of the mix', async () => {
+test('a position advances at the speed of the mix', async () => {
   const { session, player } = await playing();
   player.setSpeed(1.5);
   expect(session.position).toMatchObject({ playbackRate: 1.5 });
 });
 
-test('only keys that have a meaning are taken: no seeking and no neighbours on air, none behind the last mix', async () => {
+test('only useful keys are handled: no seeking on air, no next after the last mix', async () => {
   const { session, player } = await playing();
   const seeking = ['seekbackward', 'seekforward', 'seekto'];
   expect(session.actions()).toEqual(['play', 'pause', 'stop', 'nexttrack', ...seeking]);
@@ -117,20 +117,20 @@ test('only keys that have a meaning are taken: no seeking and no neighbours on a
   expect(player.getState().status).toBe('paused');
 });
 
-test('after dispose no key is taken', async () => {
+test('after dispose no key is handled', async () => {
   const { session, disconnect } = await playing();
   disconnect();
   expect(session.actions()).toEqual([]);
 });
 
-test('shows nothing when the player has stopped', async () => {
+test('shows nothing when the player is stopped', async () => {
   const { session, player } = await playing();
   player.stop();
   expect(session.metadata).toBeNull();
   expect(session.playbackState).toBe('none');
 });
 
-test('media keys give the commands of the player', async () => {
+test('media keys send the commands of the player', async () => {
   const { session, player, engine, clock } = await playing();
   clock.advance(500);
   engine.soundAt(60_000);
@@ -149,13 +149,13 @@ test('media keys give the commands of the player', async () => {
   expect(player.getState().status).toBe('stopped');
 });
 
-test('an action that the browser does not know is left out', async () => {
+test('an action unknown to the browser is skipped', async () => {
   const { session } = await playing(['seekto']);
   expect(session.actions()).not.toContain('seekto');
   expect(session.press('pause')).toBe(true);
 });
 
-test('a browser without media sessions has none', () => {
+test('a browser without media sessions is supported', () => {
   expect(browserMediaSession()).toBeUndefined();
 });
 

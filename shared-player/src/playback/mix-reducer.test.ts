@@ -110,20 +110,20 @@ test.each(rows)('a mix that is %s and %s is %s', (from, event, to) => {
   expect(reduceMix(heard(PHASES[from]), EVENTS[event]).state.phase).toEqual(PHASES[to]);
 });
 
-test('a mix that was never heard is given up when its sound is lost, and tried again when it only stalls', () => {
+test('a mix never heard is dropped when its source is lost, and retried when it stalls', () => {
   const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), hasPlayed: false });
   expect(effects(neverHeard(PHASES.loading), EVENTS.failed)).toEqual(['fail']);
   expect(effects(neverHeard(PHASES.requesting), EVENTS.unanswered)).toEqual(['fail']);
   expect(effects(neverHeard(PHASES.loading), EVENTS.stalled)).toEqual(['silence', 'signal', 'schedule-retry']);
 });
 
-test('a mix that was never heard is asked for again when its address has expired while it was paused', () => {
+test('a mix never heard is requested again when its URL expired during a pause', () => {
   const neverHeard: MixState = { ...heard(PHASES['paused as opened']), hasPlayed: false };
   expect(effects(neverHeard, EVENTS.resumed)).toContain('play');
   expect(effects(neverHeard, EVENTS['resumed too late'])).toContain('ask');
 });
 
-test('a mix starts with what is known of it, and asks for the rest', () => {
+test('a mix starts with its known metadata, and requests the rest', () => {
   expect(effects(heard(PHASES['paused with nothing']), { ...EVENTS.resumed, type: 'started' })).toEqual([
     'show',
     'ask',
@@ -134,41 +134,41 @@ test('a mix starts with what is known of it, and asks for the rest', () => {
   ]);
 });
 
-test('a mix is restored within its length, and asks for nothing', () => {
+test('a mix is restored within its length, without a request', () => {
   const resting = heard(PHASES['paused with nothing']);
   const step = reduceMix(resting, { type: 'restored', positionMs: DURATION_MS + 1 });
   expect(step.state).toEqual({ ...resting, positionMs: DURATION_MS });
   expect(step.effects).toEqual([{ type: 'show', how: 'restored', positionMs: DURATION_MS }]);
 });
 
-test('a mix is whole when it ends within a second of its end, also while it is paused', () => {
+test('a mix is complete when it ends within a second of its end, even while paused', () => {
   const atEnd = (phase: MixPhase): MixState => ({ ...heard(phase), positionMs: DURATION_MS - 1000 });
   expect(effects(atEnd(PHASES.playing), EVENTS.ended)).toEqual(['end']);
   expect(effects(atEnd(PHASES['paused as sounded']), EVENTS.ended)).toEqual(['end']);
   expect(effects(heard(PHASES.loading), EVENTS.ended)).toEqual(['end']);
 });
 
-test('a position that is no number leaves the mix where it is', () => {
+test('a position that is not a number leaves the mix where it is', () => {
   const step = reduceMix(heard(PHASES['retry-wait']), { type: 'seeked', positionMs: Number.NaN });
   expect(step.effects).toEqual([{ type: 'move', positionMs: 2000 }]);
 });
 
-test('a mix is sought in the engine only while it is there, and watched only while it should sound', () => {
+test('the engine seeks only with a source, and stalls are watched only during playback', () => {
   expect(effects(heard(PHASES.requesting), EVENTS.seeked)).toEqual(['move']);
   expect(effects(heard(PHASES['paused as sounded']), EVENTS.seeked)).toEqual(['move', 'seek']);
   expect(effects(heard(PHASES.buffering), EVENTS.seeked)).toEqual(['move', 'seek', 'watch']);
 });
 
-test('what waits is hurried when the network is back', () => {
+test('a waiting retry runs when the network is back', () => {
   expect(effects(heard(PHASES['retry-wait']), EVENTS.reconnected)).toEqual(['retry-now']);
 });
 
-test('the listener is told once when all attempts are spent, and when the browser wants a tap', () => {
+test('the listener is notified once when all attempts have failed, or a tap is needed', () => {
   expect(effects(heard(PHASES['retry-wait']), EVENTS.spent)).toContain('prompt-connection-lost');
   expect(effects(heard(PHASES.loading), EVENTS.blocked)).toContain('prompt-autoplay-blocked');
 });
 
-test('only the first sound counts as a start', () => {
+test('only the first playback counts as a start', () => {
   const first = reduceMix({ ...heard(PHASES.loading), hasPlayed: false }, EVENTS.progressed);
   expect(first.effects).toEqual([{ type: 'progress', positionMs: 7000, remainingMs: 173_000, isFirst: true }]);
   expect(reduceMix(first.state, EVENTS.progressed).effects).toMatchObject([{ isFirst: false }]);

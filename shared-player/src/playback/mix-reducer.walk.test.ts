@@ -65,7 +65,7 @@ const walks = fc.record({
 const STARTED: MixEvent = { type: 'started', nowMs: 0, isOtherQuality: false };
 const RESUMED: MixEvent = { type: 'resumed', nowMs: 0, isOtherQuality: false };
 
-test('whatever happens to a mix, what sounds, what waits and what is shown agree with where it stands', () => {
+test('after any events, audio, timers and shown state agree with the phase', () => {
   fc.assert(
     fc.property(walks, ({ isKnown, isRestored, events }) => {
       const first: MixEvent = isRestored ? { type: 'restored', positionMs: 30_000 } : STARTED;
@@ -83,7 +83,7 @@ test('whatever happens to a mix, what sounds, what waits and what is shown agree
   );
 });
 
-test('from wherever a mix has come, going on leads to its sound at the same position', () => {
+test('in any state, resuming leads to playback at the same position', () => {
   fc.assert(
     fc.property(walks, ({ isKnown, events }) => {
       const reached = events.reduce(

@@ -44,7 +44,7 @@ describe('moving', () => {
     ['one from behind it to its place', 2, 3, 2, '1243', 3],
     ['one before it', 3, 0, 1, '2134', 4],
     ['one behind it', 0, 2, 3, '1243', 1],
-  ] as const)('%s leaves the current one current', (_, position, from, to, order, current) => {
+  ] as const)('%s preserves the current one', (_, position, from, to, order, current) => {
     expect(seen(moved(queueAt(position), from, to))).toEqual([order, current]);
   });
 
@@ -66,7 +66,7 @@ describe('inserting', () => {
     ['in its place', 1, '19234', 2],
     ['behind it', 2, '12934', 2],
     ['at the end', 4, '12349', 2],
-  ] as const)('%s leaves it current', (_, index, order, current) => {
+  ] as const)('%s preserves it', (_, index, order, current) => {
     expect(seen(inserted(queueAt(1), index, id(9)))).toEqual([order, current]);
   });
 });
@@ -85,32 +85,32 @@ describe('removing', () => {
     expect(removed({ ...queueAt(0), mixes: ids(1) }, 0)).toBe(EMPTY_QUEUE);
   });
 
-  test.each([-1, 4])('place %i, where there is none, changes nothing', (index) => {
+  test.each([-1, 4])('index %i, which does not exist, changes nothing', (index) => {
     const queue = queueAt(1);
     expect(removed(queue, index)).toBe(queue);
   });
 });
 
-test('all but the current item can go', () => {
+test('all but the current item can be removed', () => {
   expect(seen(onlyCurrent(queueAt(2)))).toEqual(['3', 3]);
   expect(onlyCurrent(queueAt(2)).position).toBe(0);
 });
 
-test('a list begins with what it was before it grew', () => {
+test('an extended list starts with its former items', () => {
   expect(isStartOf(ids(1, 2), ids(1, 2, 3))).toBe(true);
   expect(isStartOf([], ids(1))).toBe(true);
   expect(isStartOf(ids(1, 3), ids(1, 2, 3))).toBe(false);
   expect(isStartOf(ids(1, 2, 3), ids(1, 2))).toBe(false);
 });
 
-describe('a mix that is to come next', () => {
+describe('a mix queued as the next one', () => {
   test.each([
     ['a new one', 1, 9, '12934', 2],
     ['one that comes later', 1, 4, '1243', 2],
     ['one that is over', 2, 1, '2314', 3],
     ['the one that comes next already', 1, 3, '1234', 2],
     ['the current one', 1, 2, '1234', 2],
-  ])('%s is there once, and the current one stays', (_, position, number, mixes, current) => {
+  ])('%s exists once, and the current one stays', (_, position, number, mixes, current) => {
     expect(seen(broughtNext(queueAt(position), id(number)))).toEqual([mixes, current]);
   });
 });

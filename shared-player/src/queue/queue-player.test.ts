@@ -30,8 +30,8 @@ async function restored(options: TestPlayerOptions): Promise<Parts> {
   return parts;
 }
 
-describe('an item of which only the id is known', () => {
-  test('is asked for and then plays, and need not be asked for again', async () => {
+describe('an item known only by id', () => {
+  test('is fetched and then plays, and is not fetched again', async () => {
     const parts = await restored({ storage: left(1) });
     const { player, engine } = parts;
     await player.next();
@@ -60,7 +60,7 @@ describe('an item of which only the id is known', () => {
     expect(parts.engine.opened).toEqual([]);
   });
 
-  test('does not play when the listener has gone on before it came', async () => {
+  test('does not play when the listener has moved on before it arrived', async () => {
     const arrivals: (() => void)[] = [];
     const parts = await restored({ storage: left(0) });
     parts.data.answer({
@@ -80,7 +80,7 @@ describe('an item of which only the id is known', () => {
     expect(parts.engine.opened).toEqual(['/audio/3/96.mp3']);
   });
 
-  test('gives way to the one after it, without a word, when it was left and has gone since', async () => {
+  test('is skipped silently when it was deleted since it was left', async () => {
     const answers: FakeResponses = {
       getMix: ({ params }) => {
         if (Number(params?.id) === 2) throw errorAnswer(404);
@@ -93,7 +93,7 @@ describe('an item of which only the id is known', () => {
     expect(messages(parts)).toEqual([]);
   });
 
-  test('leaves an empty queue when all of it has gone since, and stays when it only cannot be had now', async () => {
+  test('leaves an empty queue when all items are deleted, but stays on a temporary failure', async () => {
     const gone = await restored({ storage: left(1), answers: { getMix: mixOrNothing({ has: false }) } });
     expect(gone.player.getState().status).toBe('stopped');
     expect(queueOf(gone.player).mixes).toEqual([]);
@@ -118,7 +118,7 @@ describe('the next item', () => {
     expect(engine.warmed).toEqual(['/audio/2/96.mp3']);
   });
 
-  test('of the last one is nothing that could be asked for', async () => {
+  test('after the last one does not exist, and nothing is requested', async () => {
     const parts = await playingAt(2);
     const before = parts.data.calls.length;
     parts.engine.soundAt(DURATION_MS - 5000);
@@ -127,7 +127,7 @@ describe('the next item', () => {
     expect(parts.data.calls).toHaveLength(before);
   });
 
-  test('is asked for in silence', async () => {
+  test('is requested silently', async () => {
     const { player, engine } = await playingAt(0);
     const stepping = player.next();
     expect(engine.commands.at(-1)).toBe('pause');
@@ -144,7 +144,7 @@ test('after the mix that was to be the last one the next one is shown, paused', 
   expect(engine.opened).toHaveLength(1);
 });
 
-test('after the last mix of all nothing is shown, with or without a wish to sleep', async () => {
+test('after the very last mix nothing is shown, with or without a sleep timer', async () => {
   const { player } = await sleepAfterMixAt(2);
   expect(player.getState().status).toBe('stopped');
   expect(queueOf(player).position).toBe(2);
@@ -158,8 +158,8 @@ test('a queue without a playlist plays each mix as itself', async () => {
   expect(player.getState().resource).toEqual({ type: 'playlist', id: 77 });
 });
 
-describe('a wish about the queue', () => {
-  test('brings the mix along, so that no one asks for it', async () => {
+describe('a queue command', () => {
+  test('includes the mix, so that it is not fetched', async () => {
     const parts = createTestPlayer();
     await parts.player.toggleMix(first);
     await parts.player.addToQueue(second);
@@ -170,14 +170,14 @@ describe('a wish about the queue', () => {
     expect(asked(parts, 'getMix')).toBe(0);
   });
 
-  test('to jump is refused to a visitor', async () => {
+  test('to jump is rejected for a visitor', async () => {
     const parts = await playingAt(0);
     await parts.session.logout();
     await parts.player.jumpTo(0);
     expect(parts.events.at(-1)).toMatchObject({ payload: { type: 'auth-prompt' } });
   });
 
-  test('to remove the current one of a queue behind a channel lets the channel play', async () => {
+  test('to remove the current one of a queue behind a channel does not stop the channel', async () => {
     const parts = await playingAt(1);
     await parts.player.toggleChannel('deep');
     await settle();

@@ -14,7 +14,7 @@ function open(stored?: unknown) {
   return { storage, store, seen };
 }
 
-test('a queue is told and saved', () => {
+test('a queue is emitted and saved', () => {
   const { store, seen, storage } = open();
   store.set(queue);
   expect(store.get()).toBe(queue);
@@ -22,14 +22,14 @@ test('a queue is told and saved', () => {
   expect(JSON.parse(storage.get(KEY) ?? '')).toEqual(queue);
 });
 
-test('the same queue again is not told again', () => {
+test('the same queue is not emitted again', () => {
   const { store, seen } = open();
   store.set(queue);
   store.set(queue);
   expect(seen).toHaveLength(2);
 });
 
-test('of an empty queue nothing stays saved', () => {
+test('an empty queue leaves nothing saved', () => {
   const { store, storage } = open();
   store.set(queue);
   store.set({ ...EMPTY_QUEUE });
@@ -39,7 +39,7 @@ test('of an empty queue nothing stays saved', () => {
   expect([storage.get(KEY), store.get()]).toEqual([null, EMPTY_QUEUE]);
 });
 
-test('the queue of last time comes back, and one that does not fit counts as none', () => {
+test('the last queue is restored, and an invalid one counts as none', () => {
   const { store, seen } = open(queue);
   expect(store.restore()).toEqual(queue);
   expect(seen.at(-1)).toEqual(queue);
@@ -48,7 +48,7 @@ test('the queue of last time comes back, and one that does not fit counts as non
     expect(open(rubbish).store.restore()).toBe(EMPTY_QUEUE);
 });
 
-test('a queue that is forgotten is still the one of last time', () => {
+test('a queue that is cleared is still the last one', () => {
   const { store, storage } = open();
   store.set(queue);
   store.forget();

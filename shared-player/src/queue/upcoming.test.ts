@@ -35,7 +35,7 @@ function createQuestions() {
   };
 }
 
-test('an item is asked for once, and is taken with its address once', async () => {
+test('an item is requested once, and is consumed with its URL once', async () => {
   const { upcoming, asked, prepared } = createQuestions();
   upcoming.prepare(id(1));
   upcoming.prepare(id(1));
@@ -47,7 +47,7 @@ test('an item is asked for once, and is taken with its address once', async () =
   expect(asked).toHaveLength(2);
 });
 
-test('an item that is not prepared yet, or another one, is not taken', async () => {
+test('an unprepared item, or another one, is not consumed', async () => {
   const { upcoming } = createQuestions();
   upcoming.prepare(id(1));
   expect(upcoming.take(id(1))).toBeNull();
@@ -57,7 +57,7 @@ test('an item that is not prepared yet, or another one, is not taken', async () 
   expect(upcoming.take(id(2))).toBeNull();
 });
 
-test('another quality is asked for again, and what was prepared in the old one is not taken', async () => {
+test('another quality is requested again, and the prepared old one is not consumed', async () => {
   const { upcoming, asked, become } = createQuestions();
   upcoming.prepare(id(1));
   await settle();
@@ -69,7 +69,7 @@ test('another quality is asked for again, and what was prepared in the old one i
   expect(upcoming.take(id(1))).toBeNull();
 });
 
-test('an answer that comes after another item was asked for counts no more', async () => {
+test('a response that arrives after another request is ignored', async () => {
   const { upcoming, prepared, answerWith } = createQuestions();
   let answerFirst = (): void => undefined;
   answerWith(new Promise((resolve) => (answerFirst = resolve)));
@@ -83,7 +83,7 @@ test('an answer that comes after another item was asked for counts no more', asy
   expect(upcoming.take(id(2))?.mix.id).toBe(2);
 });
 
-test('what was prepared before is gone while the next one is asked for', async () => {
+test('the prepared item is dropped while the next one is requested', async () => {
   const { upcoming, answerWith } = createQuestions();
   upcoming.prepare(id(1));
   await settle();
@@ -92,7 +92,7 @@ test('what was prepared before is gone while the next one is asked for', async (
   expect(upcoming.take(id(2))).toBeNull();
 });
 
-test('a question that fails prepares nothing and breaks nothing', async () => {
+test('a failed request prepares nothing and has no effect', async () => {
   const { upcoming, prepared, answerWith } = createQuestions();
   answerWith(Promise.reject(new Error('no')));
   upcoming.prepare(id(1));
@@ -101,7 +101,7 @@ test('a question that fails prepares nothing and breaks nothing', async () => {
   expect(upcoming.take(id(1))).toBeNull();
 });
 
-test('[PLAYER-080] what was refused counts no more in the quality of another standing, or once something was taken', async () => {
+test('[PLAYER-080] a rejection expires with another membership, or once an item was consumed', async () => {
   const { upcoming, become, answerWith } = createQuestions();
   answerWith(Promise.reject(errorAnswer(403)));
   upcoming.prepare(id(1));

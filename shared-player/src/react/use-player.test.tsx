@@ -23,7 +23,7 @@ test('[PLAYER-009] a tile is active while its mix is playing or loading', async 
   expect(button).toHaveAccessibleName('Play');
 });
 
-test('a tile is not active while another mix plays, and draws nothing again at its time updates', async () => {
+test('a tile is inactive while another mix plays, and does not rerender on its time updates', async () => {
   const { player, engine, clock } = createTestPlayer();
   const drawn: string[] = [];
   render(<Tile player={player} mix={other} onDraw={() => drawn.push('tile')} />);
@@ -51,7 +51,7 @@ test('a bar follows state, queue and volume', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('playing at 100, 2 in the queue, volume 60');
 });
 
-test('the hooks take any player port', () => {
+test('the hooks accept any player port', () => {
   const { player } = createFakePorts();
   render(<Bar player={player} />);
   expect(screen.getByRole('status')).toHaveTextContent('stopped');

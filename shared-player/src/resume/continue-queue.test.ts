@@ -1,7 +1,7 @@
 import { buildMixes, createTestPlayer, idsOf, settle } from '../testing/test-player.ts';
 import { resumeQueue } from './continue-queue.ts';
 
-test('a queue that was left elsewhere plays on where it was left, in the place of what was loaded', async () => {
+test('a queue from another device resumes at its position, and replaces the loaded item', async () => {
   const { player, engine } = createTestPlayer();
   const [, second, third] = buildMixes(1, 2, 3);
   if (!second || !third) throw new Error('There are three.');

@@ -24,7 +24,7 @@ async function setUp() {
   };
 }
 
-test('what plays is told with its queue and position, every second', async () => {
+test('playback is reported with its queue and position, every second', async () => {
   const { player, sound, notes, positions } = await setUp();
   await player.toggleMixes({ mixes, position: 1, playlistId: null });
   await settle();
@@ -38,7 +38,7 @@ test('what plays is told with its queue and position, every second', async () =>
   });
 });
 
-test('a pause is told and saved at once, so is a jump while it is paused', async () => {
+test('a pause is reported and saved immediately, as is a seek while paused', async () => {
   const { player, sound, positions, flushes } = await setUp();
   await player.toggleMix(first);
   await settle();
@@ -51,7 +51,7 @@ test('a pause is told and saved at once, so is a jump while it is paused', async
   expect(flushes()).toBe(2);
 });
 
-test('the next item is told once it sounds', async () => {
+test('the next item is reported once it plays', async () => {
   const { player, sound, notes } = await setUp();
   await player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
@@ -63,7 +63,7 @@ test('the next item is told once it sounds', async () => {
   expect(notes.at(-1)).toMatchObject({ mixId: 2, positionMs: 100, queue: { position: 1 } });
 });
 
-test('a queue that was only restored, and a channel, are not told', async () => {
+test('a restored queue and a channel are not reported', async () => {
   const { player, sound, notes } = await setUp();
   await player.restoreQueue({ queue: { mixes: [first.id], position: 0, playlistId: null }, positionMs: 50_000 });
   await settle();
@@ -75,7 +75,7 @@ test('a queue that was only restored, and a channel, are not told', async () => 
   expect(notes).toEqual([]);
 });
 
-test('the mix that was played before a logout, and is restored for the next member, is not told', async () => {
+test('the mix played before a logout, restored for the next member, is not reported', async () => {
   const { player, sound, notes, session } = await setUp();
   await player.toggleMix(first);
   await settle();
@@ -88,7 +88,7 @@ test('the mix that was played before a logout, and is restored for the next memb
   expect(notes).toHaveLength(before);
 });
 
-test('nothing is told after it was left', async () => {
+test('nothing is reported after the disposer', async () => {
   const { player, sound, notes, leave } = await setUp();
   leave();
   await player.toggleMix(first);
@@ -97,7 +97,7 @@ test('nothing is told after it was left', async () => {
   expect(notes).toEqual([]);
 });
 
-test('the queue of last time is shown where its mix was left, and goes on there', async () => {
+test('the last queue is shown at the position of its mix, and resumes there', async () => {
   const queue = { mixes: idsOf(mixes), position: 1, playlistId: null };
   const { player, engine } = createTestPlayer({
     storage: createMemoryStorage({ activeQueue: queue }),

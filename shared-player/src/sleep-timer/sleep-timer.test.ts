@@ -8,7 +8,7 @@ const END_MS = 180_000;
 const FULL_GAIN = 1;
 
 describe('a sleep timer of minutes', () => {
-  test('shows when it ends, fades the music out before, and pauses it', async () => {
+  test('shows its end, fades the music out before, and pauses it', async () => {
     const { player, engine, clock, timer } = await playing();
     player.setSleepTimer({ type: 'minutes', minutes: 15 });
     expect(timer()).toEqual({ type: 'at-time', endsAtMs: clock.now() + 15 * MINUTE_MS });
@@ -21,7 +21,7 @@ describe('a sleep timer of minutes', () => {
     expect(timer()).toBeNull();
   });
 
-  test('leaves the volume alone, which is heard again when the listener goes on', async () => {
+  test('does not change the volume, which is audible again after a resume', async () => {
     const { player, engine, clock, volumes } = await playing();
     player.setSleepTimer({ type: 'minutes', minutes: 1 });
     passKeepingSound({ clock, engine }, MINUTE_MS);
@@ -30,7 +30,7 @@ describe('a sleep timer of minutes', () => {
     expect(volumes).toEqual([100]);
   });
 
-  test('that is taken back while it fades brings the sound back', async () => {
+  test('canceled during the fade restores the volume', async () => {
     const { player, engine, clock, timer } = await playing();
     player.setSleepTimer({ type: 'minutes', minutes: 1 });
     passKeepingSound({ clock, engine }, MINUTE_MS - 3000);
@@ -41,7 +41,7 @@ describe('a sleep timer of minutes', () => {
     expect(player.getState().status).toBe('playing');
   });
 
-  test('that is set again replaces the one before', async () => {
+  test('set again replaces the previous one', async () => {
     const { player, engine, clock } = await playing();
     player.setSleepTimer({ type: 'minutes', minutes: 1 });
     player.setSleepTimer({ type: 'minutes', minutes: 5 });
@@ -49,7 +49,7 @@ describe('a sleep timer of minutes', () => {
     expect([player.getState().status, engine.gain]).toEqual(['playing', FULL_GAIN]);
   });
 
-  test('ends a channel, too', async () => {
+  test('also ends a channel', async () => {
     const { player, engine, clock } = await playing();
     await player.toggleChannel('deep');
     await settle();
@@ -58,7 +58,7 @@ describe('a sleep timer of minutes', () => {
     expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'sleep-timer' });
   });
 
-  test('of no minutes is none', async () => {
+  test('of no minutes is not set', async () => {
     const { player, timer } = await playing();
     player.setSleepTimer({ type: 'minutes', minutes: 0 });
     expect(timer()).toBeNull();
@@ -81,7 +81,7 @@ describe('a sleep timer for the end of the mix', () => {
     expect([engine.opened.length, engine.gain, timer()]).toEqual([1, FULL_GAIN, null]);
   });
 
-  test('fades for as many seconds of the listener at twice the speed', async () => {
+  test('counts the fade in real seconds at double speed', async () => {
     const { player, engine, clock } = await playing();
     player.setSpeed(2);
     player.setSleepTimer({ type: 'end-of-mix' });
@@ -99,7 +99,7 @@ describe('a sleep timer for the end of the mix', () => {
     expect(engine.gain).toBe(FULL_GAIN);
   });
 
-  test('is not there for a channel, and ends when one is played', async () => {
+  test('does not exist for a channel, and ends when one is played', async () => {
     const { player, timer } = await playing();
     player.setSleepTimer({ type: 'end-of-mix' });
     await player.toggleChannel('deep');
@@ -109,7 +109,7 @@ describe('a sleep timer for the end of the mix', () => {
   });
 });
 
-test('a logout takes the timer back', async () => {
+test('a logout cancels the timer', async () => {
   const { player, session, timer } = await playing();
   player.setSleepTimer({ type: 'minutes', minutes: 5 });
   await session.logout();

@@ -2,7 +2,7 @@ import { buildMixes, createMemoryStorage, createTestPlayer, settle } from '../te
 
 const [mix] = buildMixes(1);
 
-test('mixes are played at the speed that was set, the sounding one at once', async () => {
+test('mixes play at the set speed, including the current one', async () => {
   const { player, engine } = createTestPlayer();
   await player.toggleMix(mix);
   await settle();
@@ -12,7 +12,7 @@ test('mixes are played at the speed that was set, the sounding one at once', asy
   expect(speedOf(player)).toBe(1.5);
 });
 
-test('channels are played as they are on air', async () => {
+test('channels play at normal speed', async () => {
   const { player, engine } = createTestPlayer();
   player.setSpeed(1.5);
   await player.toggleChannel('deep');
@@ -29,19 +29,19 @@ test.each([
   [0.1, 0.5],
   [7, 2],
   [1.1, 1.1],
-])('a wish for %d gives %d', (wish, speed) => {
+])('a request for %d gives %d', (wish, speed) => {
   const { player } = createTestPlayer();
   player.setSpeed(wish);
   expect(speedOf(player)).toBe(speed);
 });
 
-test('a wish that is no number changes nothing', () => {
+test('a request that is not a number changes nothing', () => {
   const { player } = createTestPlayer();
   player.setSpeed(Number.NaN);
   expect(speedOf(player)).toBe(1);
 });
 
-test('the speed is there again after a reload', () => {
+test('the speed is restored after a reload', () => {
   const storage = createMemoryStorage();
   createTestPlayer({ storage }).player.setSpeed(1.25);
   expect(speedOf(createTestPlayer({ storage }).player)).toBe(1.25);
@@ -52,7 +52,7 @@ test.each([['fast'], [9], [null]])('a stored speed of %p counts as absent', (sto
   expect(speedOf(createTestPlayer({ storage }).player)).toBe(1);
 });
 
-test('after a logout mixes are played as recorded', async () => {
+test('after a logout mixes play at normal speed', async () => {
   const { player, session } = createTestPlayer();
   player.setSpeed(1.5);
   await session.logout();

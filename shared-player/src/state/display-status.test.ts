@@ -18,7 +18,7 @@ test.each<[string, PlayerState, readonly PlaybackResource[]]>([
   ['a mix of a playlist', inPlaylist, [playlist, { type: 'mix', id: mixIdSchema.parse(7) }]],
   ['a channel', onAir, [CHANNEL]],
   ['nothing', STOPPED, []],
-])('%s is loaded as itself and as nothing else', (_, state, loaded) => {
+])('%s is loaded only as itself', (_, state, loaded) => {
   const all: readonly PlaybackResource[] = [
     mix,
     otherMix,
@@ -30,7 +30,7 @@ test.each<[string, PlayerState, readonly PlaybackResource[]]>([
   expect(all.filter((resource) => isLoaded(state, resource))).toHaveLength(loaded.length);
 });
 
-test('the status of what is loaded is shown, and anything else is other', () => {
+test('the loaded item shows its status, and any other item shows other', () => {
   expect(displayStatusOf(mixState, mix)).toBe('loading');
   expect(displayStatusOf(mixState, otherMix)).toBe('other');
   expect(displayStatusOf(afterSignal(mixState, 'progressed'), mix)).toBe('playing');

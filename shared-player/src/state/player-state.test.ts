@@ -6,17 +6,17 @@ import { TRANSITIONS } from './transitions.ts';
 const mix = buildMix({ duration: 180 });
 const item = loadedMix({ type: 'mix', id: mix.id }, mix, 330_000);
 
-test('a mix begins where it is asked to, with the track that sounds there', () => {
+test('a mix starts at the requested position, with the track there', () => {
   expect(item).toMatchObject({ positionMs: 330_000, durationMs: 180_000, trackIndex: 1 });
   expect(mixDurationMs(mix)).toBe(180_000);
 });
 
-test('what is asked for is paused by no one, what is restored by the listener', () => {
+test('a requested item has no pause source, a restored one is paused by the listener', () => {
   expect(afterLoading(STOPPED, 'asked', item)).toMatchObject({ status: 'loading', pausedBy: null });
   expect(afterLoading(STOPPED, 'restored', item)).toMatchObject({ status: 'paused', pausedBy: 'listener' });
 });
 
-test('who paused first counts, and sound ends it', () => {
+test('the first to pause counts, and playback ends it', () => {
   const playing = afterSignal(afterLoading(STOPPED, 'asked', item), 'progressed');
   expect(playing).toMatchObject({ status: 'playing', pausedBy: null });
   const paused = afterSignal(playing, 'paused', 'system');
@@ -26,13 +26,13 @@ test('who paused first counts, and sound ends it', () => {
   expect(afterSignal(paused, 'resumed')).toMatchObject({ status: 'playing', pausedBy: null });
 });
 
-test('a signal and a time mean nothing to a stopped player', () => {
+test('a signal and a time do not affect a stopped player', () => {
   expect(afterSignal(STOPPED, 'resumed')).toBe(STOPPED);
   expect(afterSignal(STOPPED, 'paused')).toBe(STOPPED);
   expect(atTime(STOPPED, 700)).toBe(STOPPED);
 });
 
-test('a mix has no live edge, a channel no tracks', () => {
+test('a mix has no live edge, and a channel has no tracks', () => {
   const playing = afterSignal(afterLoading(STOPPED, 'asked', item), 'progressed');
   expect(playing).not.toHaveProperty('isAtLiveEdge');
   expect(atTime(playing, 0)).toMatchObject({ positionMs: 0, trackIndex: 0 });
@@ -43,7 +43,7 @@ test('a mix has no live edge, a channel no tracks', () => {
   expect(atTime(onAir, 900)).not.toHaveProperty('trackIndex');
 });
 
-test('a paused channel falls behind, and one that is opened again is at the edge', () => {
+test('a paused channel falls behind, and a reopened one is at the edge', () => {
   const onAir = afterSignal(afterLoading(STOPPED, 'asked', loadedChannel('deep')), 'progressed');
   const behind = atTime(onAir, 900, false);
   expect(afterSignal(behind, 'buffer-empty')).toMatchObject({ isAtLiveEdge: false });
@@ -52,13 +52,13 @@ test('a paused channel falls behind, and one that is opened again is at the edge
   expect(afterSignal(behind, 'reopened')).toMatchObject({ status: 'loading', isAtLiveEdge: true });
 });
 
-test('what plays or is on its way to is sounding, what is paused or stopped is not', () => {
+test('a playing or starting item is audible, a paused or stopped one is not', () => {
   const loading = afterLoading(STOPPED, 'asked', item);
   const states = [loading, afterSignal(loading, 'progressed'), afterSignal(loading, 'paused'), STOPPED];
   expect(states.map(isSounding)).toEqual([true, true, false, false]);
 });
 
-test('no signal starts a stopped player; loading something does', () => {
+test('only loading starts a stopped player, never a signal', () => {
   const { asked, restored, ...signals } = TRANSITIONS.stopped;
   expect([asked, restored]).toEqual(['loading', 'paused']);
   expect(new Set(Object.values(signals))).toEqual(new Set(['stopped']));

@@ -86,7 +86,7 @@ test.each(pairs)('a player that is %s and %s is %s', (from, signal, to) => {
 });
 
 test.each(pairs)(
-  'listeners of a %s player that %s hear the change, and nothing while it stays stopped',
+  'listeners of a %s player that %s receive the change, and none while it stays stopped',
   (from, signal, to) => {
     const store = storeAt(from);
     const heard: PlayerStatus[] = [];
@@ -99,7 +99,7 @@ test.each(pairs)(
   },
 );
 
-test('a pause says who paused, and the first one counts', () => {
+test('a pause records who paused, and the first one counts', () => {
   const store = storeAt('playing');
   store.signal('paused', 'other-tab');
   store.signal('paused', 'listener');
@@ -108,7 +108,7 @@ test('a pause says who paused, and the first one counts', () => {
   expect(store.get()).toMatchObject({ status: 'playing', pausedBy: null });
 });
 
-test('a channel is at the live edge until it is paused, and again when it is opened again', () => {
+test('a channel is at the live edge until it is paused, and again when it is reopened', () => {
   const store = createStateStore(createManualClock());
   const edges: unknown[] = [];
   store.state$.subscribe((state) => {

@@ -7,7 +7,7 @@ import { createTabs } from './tabs.ts';
 
 const [mix] = buildMixes(1);
 
-test('a tab that begins to play silences the one that played, which says why', async () => {
+test('a tab that starts to play silences the other, which shows why', async () => {
   const { one, other } = twoTabs();
   await one.player.toggleMix(mix);
   await settle();
@@ -21,7 +21,7 @@ test('a tab that begins to play silences the one that played, which says why', a
   expect(other.player.getState().status).toBe('loading');
 });
 
-test('the silenced tab takes the sound back when its listener goes on there', async () => {
+test('the silenced tab plays again when its listener resumes there', async () => {
   const { one, other } = twoTabs();
   await one.player.toggleMix(mix);
   await settle();
@@ -36,7 +36,7 @@ test('the silenced tab takes the sound back when its listener goes on there', as
   expect(other.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'other-tab' });
 });
 
-test('of two tabs that begin in the same millisecond exactly one plays', async () => {
+test('of two tabs that start in the same millisecond exactly one plays', async () => {
   const broadcast = createFakeBroadcast({ isHeld: true });
   const [one, other] = [tabOf(broadcast, 'a'), tabOf(broadcast, 'b')];
   await one.player.toggleMix(mix);
@@ -46,7 +46,7 @@ test('of two tabs that begin in the same millisecond exactly one plays', async (
   expect([one.player.getState().status, other.player.getState().status]).toEqual(['paused', 'loading']);
 });
 
-test('a tab that is silent hears nothing of it, and seeking or the next mix claims nothing again', async () => {
+test('a silent tab is unaffected, and a seek or the next mix sends no new claim', async () => {
   const { one, other, broadcast } = twoTabs();
   await one.player.toggleMixes({ mixes: buildMixes(1, 2), position: 0, playlistId: null });
   await settle();
@@ -58,7 +58,7 @@ test('a tab that is silent hears nothing of it, and seeking or the next mix clai
   expect(other.player.getState().status).toBe('stopped');
 });
 
-test('the tab that is heard holds a lock while it is heard', async () => {
+test('the audible tab holds a lock while it plays', async () => {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, until: () => Promise<void>) => {
     held.add(name);
@@ -77,7 +77,7 @@ test('the tab that is heard holds a lock while it is heard', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('what is no claim is left alone', async () => {
+test('an invalid message is ignored', async () => {
   const { one, broadcast } = twoTabs();
   await one.player.toggleMix(mix);
   await settle();
@@ -85,7 +85,7 @@ test('what is no claim is left alone', async () => {
   expect(one.player.getState().status).toBe('loading');
 });
 
-test('a tab that was closed is not asked any more', async () => {
+test('a closed tab is not asked', async () => {
   const { one, other } = twoTabs();
   await one.player.toggleMix(mix);
   one.leave();

@@ -2,7 +2,7 @@ import { buildMixes, createMemoryStorage, createTestPlayer } from '../testing/te
 import { gainOf, volumeIcon, VOLUME_STEP } from './volume.ts';
 import { SEEK_STEP_MS } from '../state/player-state.ts';
 
-test('[PLAYER-015] the volume is 25 at first', () => {
+test('[PLAYER-015] the volume is initially 25', () => {
   expect(volumesOf(() => undefined)).toEqual([{ volume: 25, muted: false }]);
 });
 
@@ -20,7 +20,7 @@ test('[PLAYER-017] [PLAYER-026] steps are 10 of volume and 10 seconds', () => {
   expect(SEEK_STEP_MS).toBe(10_000);
 });
 
-test('[PLAYER-018] mute sets 0 and remembers; unmute restores', () => {
+test('[PLAYER-018] mute sets 0 and stores the volume, and unmute restores it', () => {
   const volumes = volumesOf((player) => {
     player.setVolume(40);
     player.toggleMute();
@@ -34,7 +34,7 @@ test('[PLAYER-018] mute sets 0 and remembers; unmute restores', () => {
 });
 
 describe('[PLAYER-020] unmuting after the volume was moved to 0 by hand', () => {
-  test('restores the last volume that could be heard', () => {
+  test('restores the last audible volume', () => {
     const volumes = volumesOf((player) => {
       player.setVolume(60);
       player.setVolume(0);
@@ -43,7 +43,7 @@ describe('[PLAYER-020] unmuting after the volume was moved to 0 by hand', () => 
     expect(volumes.at(-1)).toEqual({ volume: 60, muted: false });
   });
 
-  test('restores 25 when none was', () => {
+  test('restores 25 without an earlier volume', () => {
     const storage = createMemoryStorage({ volume: { volume: 0, audible: 25 } });
     const { player } = createTestPlayer({ storage });
     player.toggleMute();
@@ -67,7 +67,7 @@ test('[PLAYER-023] the icon follows the volume', () => {
   expect(volumeIcon(0)).toBe('off');
 });
 
-test('the sound has the square of the volume', () => {
+test('the gain is the square of the volume', () => {
   expect([0, 50, 100].map(gainOf)).toEqual([0, 0.25, 1]);
   const { player, engine } = createTestPlayer();
   expect(engine.gain).toBe(0.0625);
@@ -75,7 +75,7 @@ test('the sound has the square of the volume', () => {
   expect(engine.gain).toBe(0.25);
 });
 
-test('the volume is kept for the next visit', () => {
+test('the volume is stored for the next visit', () => {
   const storage = createMemoryStorage();
   createTestPlayer({ storage }).player.setVolume(70);
   expect(lastVolume(createTestPlayer({ storage }).player)).toBe(70);
@@ -85,7 +85,7 @@ test.each([['loud'], [{ volume: 900, audible: 900 }], [null]])('a stored volume 
   expect(lastVolume(createTestPlayer({ storage: createMemoryStorage({ volume }) }).player)).toBe(25);
 });
 
-test('the volume may be changed while nothing plays, by a visitor too', async () => {
+test('a visitor can change the volume while nothing plays', async () => {
   const { player, events } = createTestPlayer({ session: { status: 'visitor' } });
   player.setVolume(80);
   expect(lastVolume(player)).toBe(80);
