@@ -38,27 +38,27 @@ test.each([
   ['/r/7', 'room of 7'],
   ['/rooms/7/cellar', 'cellar of 7'],
   ['/rooms/7/cellar/', 'cellar of 7'],
-])('%s shows the page that the table says, with what the address says', async (path, heading) => {
+])('%s shows the page of the table, with the parameters of the URL', async (path, heading) => {
   await openPage(areaOf(ENTRIES), { path });
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
 });
 
-test('a former address leads to the present one, with its query', async () => {
+test('a legacy URL redirects to the current one, with its query', async () => {
   const { navigation } = await openPage(areaOf(ENTRIES), { path: '/cellar/7?light=on' });
   expect(navigation.visits).toEqual([{ path: '/rooms/7/cellar?light=on', replace: true }]);
 });
 
-test('another spelling leads to the address as it is written, with its query', async () => {
+test('another spelling redirects to the official URL, with its query', async () => {
   const { navigation } = await openPage(areaOf(ENTRIES), { path: '/guests/Mira%20Vale?light=on' });
   expect(navigation.visits).toEqual([{ path: '/guests/mira_vale?light=on', replace: true }]);
 });
 
-test('an address that names nothing leads to the 404 page, which says what there is not', async () => {
+test('a URL of a missing item leads to the 404 page, with its kind', async () => {
   const { navigation } = await openPage(areaOf(ENTRIES), { path: '/rooms' });
   expect(navigation.visits).toEqual([{ path: '/404?resource=Genre', replace: true }]);
 });
 
-test('an address of another area shows nothing, the frame neither', async () => {
+test('a URL of another area shows nothing, not even the frame', async () => {
   const frame = ({ children }: { readonly children: ReactNode }) => <main>{children}</main>;
   const { navigation } = await openPage(areaOf(ENTRIES, { frame }), { path: '/radio' });
   expect(screen.queryByRole('main')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('a page and its frame stay while the listener moves between its parts', asy
   expect(log).toEqual(['mounted']);
 });
 
-test('until its code is there a page shows its waiting state, and one of its parts the same', async () => {
+test('until its code is loaded a page shows its fallback, and so do its parts', async () => {
   const pending = {
     ...ENTRIES[1],
     key: 'cellar',
@@ -93,6 +93,6 @@ test('until its code is there a page shows its waiting state, and one of its par
   expect(screen.getByText('The cellar of 7 is on its way')).toBeVisible();
 });
 
-test('an area says its name and the versions it was built as and against', () => {
+test('an area names itself and the versions it was built as and against', () => {
   expect(areaOf(ENTRIES)).toMatchObject({ name: 'house', version: '1.2.3', contractsVersion: '1.0.0' });
 });

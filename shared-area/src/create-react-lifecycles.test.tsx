@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a mount is done when the page stands there with its ports', async () => {
+test('a mount is done when the page is shown with its ports', async () => {
   const lifecycles = createReactLifecycles(() => <Greeting />);
   const props = buildProps();
   await lifecycles.mount(props);
@@ -38,7 +38,7 @@ test('a mount is done when the page stands there with its ports', async () => {
   expect(props.domElement).toBeEmptyDOMElement();
 });
 
-test('a first render that throws rejects the mount with what it threw and leaves nothing behind', async () => {
+test('a first render that throws rejects the mount with the error and cleans up', async () => {
   function Broken(): never {
     throw new Error('no such luck');
   }
@@ -49,7 +49,7 @@ test('a first render that throws rejects the mount with what it threw and leaves
   expect(props.domElement).toBeEmptyDOMElement();
 });
 
-test('what is thrown after the mount goes to onCrash', async () => {
+test('an error after the mount goes to onCrash', async () => {
   const lifecycles = createReactLifecycles(() => <Fragile />);
   const props = buildProps();
   await lifecycles.mount(props);
@@ -58,7 +58,7 @@ test('what is thrown after the mount goes to onCrash', async () => {
   expect(props.onCrash).toHaveBeenCalledWith(expect.objectContaining({ message: 'worn out' }));
 });
 
-test('can be mounted again after it crashed and was unmounted', async () => {
+test('can be mounted again after a crash and an unmount', async () => {
   const lifecycles = createReactLifecycles(() => <Fragile />);
   const props = buildProps();
   await lifecycles.mount(props);

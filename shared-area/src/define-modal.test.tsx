@@ -15,7 +15,7 @@ function Greeting({ data$, close }: ModalProps) {
   );
 }
 
-test('a modal is drawn with its data and the ports of the host, and is gone afterwards', async () => {
+test('a modal renders its data and the ports of the host, and is gone afterwards', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const modal = defineModal({ title: 'Hello', content: Greeting });
   const domElement = document.body.appendChild(document.createElement('div'));

@@ -23,7 +23,7 @@ function Waiting() {
   return <p>Loading</p>;
 }
 
-test('shows its fallback until the chunk is there', async () => {
+test('shows its fallback until the chunk is loaded', async () => {
   let arrive: (page: typeof Page) => void = () => {};
   const chunk = new Promise<typeof Page>((resolve) => (arrive = resolve));
   const Lazy = lazyPage(() => chunk, Waiting);
@@ -33,7 +33,7 @@ test('shows its fallback until the chunk is there', async () => {
   expect(screen.getByRole('heading', { name: 'Deep' })).toBeVisible();
 });
 
-test('throws the failure of its chunk as it is, and the next mount asks for the chunk again', async () => {
+test('throws the failure of its chunk unchanged, and the next mount requests the chunk again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
   const failure = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/7.js' });
   const load = jest.fn<Promise<typeof Page>, []>().mockRejectedValueOnce(failure).mockResolvedValueOnce(Page);
@@ -50,7 +50,7 @@ test('throws the failure of its chunk as it is, and the next mount asks for the 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('asks for a chunk that came once only', async () => {
+test('requests a loaded chunk only once', async () => {
   const load = jest.fn(() => Promise.resolve(Page));
   const Lazy = lazyPage(load, Waiting);
   const first = await act(async () => render(<Lazy />));
@@ -61,7 +61,7 @@ test('asks for a chunk that came once only', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('tells a module that threw while it was evaluated as a lost chunk, with the stack that names its file', async () => {
+test('reports a module that threw during evaluation as a lost chunk, with its file in the stack', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
   const thrown = new TypeError('no such thing');
   const caught: unknown[] = [];
@@ -73,7 +73,7 @@ test('tells a module that threw while it was evaluated as a lost chunk, with the
   ]);
 });
 
-test('[SHELL-081] a page whose chunk hangs says so after eight seconds, and Retry gives the chunk up', async () => {
+test('[SHELL-081] a page whose chunk hangs shows it after eight seconds, and Retry drops the chunk', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
   const caught: unknown[] = [];

@@ -1,6 +1,6 @@
 import { defineModals, definePages } from './page-table.ts';
 
-test('a page table that has gone past the build says so', () => {
+test('a page table that differs from the build throws', () => {
   expect(() => definePages({ home: { path: '/', page: './pages/home.page.tsx' } })).toThrow('is read by the build');
   expect(() => defineModals({})).toThrow('is read by the build');
 });

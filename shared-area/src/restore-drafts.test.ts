@@ -18,7 +18,7 @@ function openArea() {
   return { work, ports, resumed, addForm, follow: () => createDraftRestorer(work)(ports) };
 }
 
-test('what an earlier version handed over before anyone was met reaches none who logs in', () => {
+test('a draft transferred before any login is restored to no member', () => {
   const { work, ports, resumed, addForm, follow } = openArea();
   work.takeOver({ form: { words: 'of the first' } });
   follow();
@@ -27,7 +27,7 @@ test('what an earlier version handed over before anyone was met reaches none who
   expect(resumed).toEqual([]);
 });
 
-test('a form that has not left the page yet when someone takes over is handed to no version', () => {
+test('a form still on the page when another member takes over is transferred to no version', () => {
   const { work, ports, addForm, follow } = openArea();
   ports.session.become(member(1));
   follow();

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from './text-field.tsx';
 
-test('its label and hint belong to the input', () => {
+test('its label and hint are tied to the input', () => {
   render(<TextField label="Email" type="email" hint="We never share it." />);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('We never share it.');
 });
 
-test('an error takes the place of the hint, marks the input and is announced', () => {
+test('an error replaces the hint, marks the input and is announced', () => {
   render(<TextField label="Email" hint="We never share it." error="Enter an address." />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input).toBeInvalid();
@@ -25,7 +25,7 @@ test('a password can be shown and hidden again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('while Caps Lock is on, a password says so in place of its hint', async () => {
+test('while Caps Lock is on, a password shows it in place of its hint', async () => {
   render(<TextField label="Password" type="password" hint="At least 8 characters." />);
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Password'), '{CapsLock}A');

@@ -89,7 +89,7 @@ async function fill(values: { email?: string; again?: string; password?: string 
   await userEvent.type(password(), values.password ?? 'long enough');
 }
 
-test('all that is wrong is said at once, at the fields and in a notice, and the first wrong field takes the focus', async () => {
+test('all errors are shown together in fields and alert, and the first field takes the focus', async () => {
   const { sent, notifications } = show();
   await fill({ again: 'other@afterglow.example', password: 'short' });
   await press();
@@ -101,7 +101,7 @@ test('all that is wrong is said at once, at the fields and in a notice, and the 
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('what is said at a field goes when the field, or the one it repeats, is mended', async () => {
+test('the error of a field disappears when it, or the field it repeats, is corrected', async () => {
   show();
   await fill({ email: 'ad@afterglow.example', again: 'ada@afterglow.example', password: 'x' });
   await press();
@@ -113,7 +113,7 @@ test('what is said at a field goes when the field, or the one it repeats, is men
   expect(again()).toBeValid();
 });
 
-test('what was typed and chosen is sent, and what was left empty is not', async () => {
+test('typed and chosen values are sent, and empty ones are not', async () => {
   const { sent } = show();
   await fill();
   await press();
@@ -130,7 +130,7 @@ test('what was typed and chosen is sent, and what was left empty is not', async 
   expect((values?.picture as FileList).item(0)).toBe(picture);
 });
 
-test('while it is sent the button is busy and sends nothing again; a notice is taken back with the next try', async () => {
+test('while sending, the button is busy and sends nothing, and the next try clears the alert', async () => {
   const answers: ((outcome: FormOutcome<Name>) => void)[] = [];
   const { sent, notifications, work } = show(() => new Promise((resolve) => answers.push(resolve)));
   await fill();
@@ -155,7 +155,7 @@ test('while it is sent the button is busy and sends nothing again; a notice is t
   expect(password()).toHaveAccessibleDescription('Choose another one.');
 });
 
-test('what is thrown is said, what was typed stays, and the button works again', async () => {
+test('an error is shown, typed text stays, and the button works again', async () => {
   const { sent, notifications } = show(() => Promise.reject(new TypeError('Failed to fetch')));
   await fill();
   await press();
@@ -166,7 +166,7 @@ test('what is thrown is said, what was typed stays, and the button works again',
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('it is under way from the first letter until it is saved', async () => {
+test('it is dirty from the first letter until it is saved', async () => {
   const { work } = show();
   expect(work.isUnderWay()).toBe(false);
   await fill();
@@ -176,7 +176,7 @@ test('it is under way from the first letter until it is saved', async () => {
   expect(work.handOver()).toEqual({});
 });
 
-test('another version goes on with what was typed, but for passwords', async () => {
+test('another version restores the typed text, except passwords', async () => {
   const first = show();
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -193,7 +193,7 @@ test('another version goes on with what was typed, but for passwords', async () 
   expect(second.work.isUnderWay()).toBe(true);
 });
 
-test('what is handed over waits for the page with its form', async () => {
+test('transferred state waits for the page with its form', async () => {
   const work = createUnsavedChanges();
   work.takeOver({ example: { email: 'ada@afterglow.example', password: 5 as unknown as string, color: 'red' } });
   renderWithPorts(

@@ -7,7 +7,7 @@ test.each([
   ['Drum & Bass', 'drum & bass', true],
   ['Lo-Fi', 'ｌｏ', true],
   ['Deep House', '!!', false],
-])('of "%s" words begin like "%s": %s', (name, keyword, isSo) => {
+])('of "%s" words start like "%s": %s', (name, keyword, isSo) => {
   expect(isNamedSo(name, keyword)).toBe(isSo);
 });
 

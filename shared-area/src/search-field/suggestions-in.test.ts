@@ -21,7 +21,7 @@ const known = { genres, channels: CHANNELS };
 const titlesFor = (keyword: string, bestMatch: BestMatch | null = null) =>
   suggestionsIn({ results, bestMatch }, keyword, known).map(({ title }) => title);
 
-test('[SEARCH-037] at most three of each kind, of genres and channels those that are named, what is called so first', () => {
+test('[SEARCH-037] at most three of each kind, genres and channels only by name, exact names first', () => {
   expect(titlesFor('deep')).toEqual(['Deep', 'DJ 1', 'DJ 2', 'DJ 3', 'Deep End', 'Deep House', 'Deep Blue']);
   expect(titlesFor('hous', 'Genres')).toEqual(['House', 'Deep House', 'Tech House', ...titlesFor('zyx')]);
   expect(titlesFor('tech', 'Genres').slice(0, 2)).toEqual(['Techno', 'Tech House']);

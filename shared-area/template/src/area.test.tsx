@@ -3,12 +3,12 @@ import { createFakePorts } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { remote } from './area.ts';
 
-test('the page is at its address', async () => {
+test('the page is at its URL', async () => {
   await openPage(remote, { path: '/sample' });
   expect(screen.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
 });
 
-test('the area leaves nothing behind when it is taken off the page', async () => {
+test('the area cleans up when it is unmounted', async () => {
   // React draws by itself here, as in a page.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const domElement = document.body.appendChild(document.createElement('div'));
