@@ -57,6 +57,6 @@ export const pages = definePages({
     title: 'Privacy Policy',
     description: 'What {brand} knows about you, why we keep it, and for how long.',
   },
-  // Not marked as one for members: that would lead a visitor to the login, and this one leads them to Home.
+  // Not marked as members-only: that would redirect a visitor to the login, and this page redirects them to Home.
   onboarding: { path: '/onboarding', name: 'onboarding', page: './pages/onboarding.page.tsx' },
 });

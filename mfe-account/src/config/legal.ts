@@ -1,4 +1,4 @@
-/** What login and sign-up refer to. There are no terms besides the privacy policy, which says so. */
+/** The legal links of login and sign-up. There are no terms besides the privacy policy. */
 export const LEGAL = {
   privacyPolicy: '/about/privacy-policy',
   terms: '/about/privacy-policy',

@@ -1,6 +1,6 @@
 import { type PaymentId, SECURITY_PATH, YOUR_DATA_PATH } from '@afterglow/shared-contracts';
 
-/** The paths of this area, and those of others that its pages lead to. */
+/** Paths of this area, and those of other areas that its pages link to. */
 export const PATHS = {
   login: '/auth/login',
   signup: '/auth/signup',
@@ -19,7 +19,6 @@ export const PATHS = {
   plans: '/premium/view-plans',
 } as const;
 
-/** The receipt of a payment. */
 export function receiptPath(id: PaymentId): string {
   return `/account/receipts/${id}`;
 }

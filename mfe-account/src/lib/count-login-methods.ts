@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@afterglow/shared-contracts';
 
-/** In how many ways a member can log in. Without the last one they could not come back, so the service keeps it. */
+/** The number of login methods of a member. Without the last one they could not return, so the service preserves it. */
 export function countLoginMethods({ password, networks, passkeys }: AccountSecurity): number {
   return Number(password) + networks.length + passkeys.length;
 }

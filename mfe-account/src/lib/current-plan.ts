@@ -1,12 +1,12 @@
 import type { Plan, Subscription } from '@afterglow/shared-contracts';
 import { activeSubscription, managedSubscription } from '@afterglow/shared-data/react';
 
-/** The plan that a member has now; without a running subscription, the free one. */
+/** The current plan of a member; without a running subscription, the free one. */
 export interface CurrentPlan {
   readonly title: string;
   readonly isFree: boolean;
   readonly subscription: Subscription | null;
-  /** Another one, which entitles for longer. */
+  /** Another subscription, which lasts longer. */
   readonly longer: Subscription | null;
 }
 
@@ -25,7 +25,7 @@ export function currentPlan(
   };
 }
 
-/** The subscription that entitles for longer than the one the member manages. */
+/** The subscription that lasts longer than the one the member manages. */
 export function longerThan(
   managed: Subscription | null,
   subscriptions: readonly Subscription[],
@@ -35,7 +35,9 @@ export function longerThan(
   return active?.id === managed?.id ? null : active;
 }
 
-/** Whether the member manages it here: it costs something, and is paid on the web. A plan that is no longer sold counts. */
+/**
+ * Whether the member manages it here: it costs something, and is paid on the web. Plans no longer sold are included.
+ */
 export function isWebSubscription({ isFree, subscription }: CurrentPlan): boolean {
   return !isFree && (subscription?.paymentProcessor === 'stripe' || subscription?.paymentProcessor === 'paypal');
 }

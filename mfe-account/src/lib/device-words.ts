@@ -2,7 +2,7 @@ import type { OpenSession } from '@afterglow/shared-contracts';
 
 type Device = Pick<OpenSession, 'browser' | 'system'>;
 
-/** "Firefox on Windows", as far as it is known. */
+/** "Firefox on Windows", as far as known. */
 export function deviceName({ browser, system }: Device): string {
   if (browser === null) return system === null ? 'Unknown device' : `Browser on ${system}`;
   return system === null ? browser : `${browser} on ${system}`;

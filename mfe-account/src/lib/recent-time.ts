@@ -3,7 +3,7 @@ import { formatDate } from '@afterglow/shared-contracts';
 import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { localZone } from '@afterglow/shared-ui';
 
-/** In the listener's time zone: "today, 14:30", "yesterday, 14:30", and before that the date alone. */
+/** In the listener's time zone: "today, 14:30", "yesterday, 14:30", and only the date before that. */
 export function recentTime(instantIso: string, nowMs: number, zone = localZone()): string {
   const instantMs = Date.parse(instantIso);
   const time = timesIn(zone)(instantMs);

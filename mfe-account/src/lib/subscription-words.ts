@@ -9,7 +9,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { priceAndTerm } from '@afterglow/shared-contracts/price';
 
-/** "$4.99 a month"; the price alone where the term isn't known. */
+/** "$4.99 a month"; only the price when the term is unknown. */
 export function termPriceText(price: Cents, durationMonths: Plan['durationMonths'] | undefined): string {
   return durationMonths === undefined ? formatPrice(price) : priceAndTerm({ price, durationMonths });
 }
@@ -25,17 +25,17 @@ export function statusText(subscription: Subscription): string {
   return isPaymentDue(subscription) ? 'Payment due' : STATUS_TEXT[cancelTime === null ? status : 'canceled'];
 }
 
-/** Whether it was given: no one pays for it, so there is nothing to cancel. */
+/** Whether it was a gift: it costs nothing, so it cannot be canceled. */
 export function isGift({ paymentProcessor }: Pick<Subscription, 'paymentProcessor'>): boolean {
   return paymentProcessor === 'manual';
 }
 
-/** Whether the renewal has not been paid yet, and is still being collected. */
+/** Whether the renewal is not paid yet, and is still being collected. */
 export function isPaymentDue({ cancelTime, paymentDue = false }: Subscription): boolean {
   return paymentDue && cancelTime === null;
 }
 
-/** What happens at the end of what has been paid for. In the hour after it the renewal is on its way. */
+/** What happens at the end of the paid period. For an hour after it the renewal is pending. */
 export function endLabel(subscription: Subscription, nowMs: number): string {
   const { status, cancelTime, endTime } = subscription;
   if (cancelTime !== null || isGift(subscription) || isPaymentDue(subscription)) return 'Runs until';
@@ -51,7 +51,7 @@ export const PAYMENT_METHOD_TEXT: Readonly<Record<PaymentProcessor, string>> = {
   manual: `Gift from ${BRAND}`,
 };
 
-/** Where the member pays who does not pay here, in the middle of a sentence. */
+/** Where the member pays if not here, for the middle of a sentence. */
 export function storeText({ paymentProcessor }: Pick<Subscription, 'paymentProcessor'>): string {
   const name = PAYMENT_METHOD_TEXT[paymentProcessor];
   return paymentProcessor === 'apple' ? `the ${name}` : name;
@@ -67,7 +67,7 @@ export function dueText(subscription: Subscription): string {
   return `We couldn't charge ${means}. We'll try again in the next few days, and you keep Premium until ${formatDate(subscription.endTime)}. You won't be charged twice.`;
 }
 
-/** Of another subscription than the one the member manages, which entitles for longer. */
+/** About another subscription, which lasts longer than the one the member manages. */
 export function longerText(longer: Subscription): string {
   const source = isGift(longer) ? `a gift from ${BRAND}` : 'a plan that you canceled';
   return `You also have ${source}, which gives you Premium until ${formatDate(longer.endTime)}.`;

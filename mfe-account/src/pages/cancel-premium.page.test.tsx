@@ -73,7 +73,7 @@ describe('Cancel Premium', () => {
     await answer('dismissed');
     expect(sent(page)).toEqual([]);
     expect(page.navigation.visits).toEqual([]);
-    // Another page's dialog is no longer an answer.
+    // The dialog of another page has no effect.
     await act(async () => page.bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));
     expect(sent(page)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('Cancel Premium', () => {
       expect(await screen.findByText(words)).toBeVisible();
       expect(cancelLink()).not.toBeInTheDocument();
     }
-    // What the page that was left had begun to read is read again by each.
+    // Each page refetches what the page that was left had started to read.
     expect(page.data.calls.filter(({ name }) => name === 'listSubscriptions').length).toBeGreaterThan(2);
   });
 

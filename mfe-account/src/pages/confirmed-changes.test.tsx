@@ -13,7 +13,7 @@ const NEW = 'a better password';
 const GUARDED: AccountSecurity = { password: true, networks: [], passkeys: [], secondFactor: SECOND_FACTOR };
 const BY_NETWORK: AccountSecurity = { password: false, networks: ['google'], passkeys: [], secondFactor: null };
 
-/** A page of a member whose session is not confirmed yet. */
+/** A page of a member whose session is not confirmed. */
 async function open(path: string, security: AccountSecurity) {
   let isConfirmed = false;
   const headers = new Headers({ 'x-password-state': security.password ? 'set' : 'unset' });
@@ -32,7 +32,7 @@ async function open(path: string, security: AccountSecurity) {
   });
   page.session.checkPassword = async () => 'right';
   const sent = (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input);
-  /** The same change twice: before and after the question. */
+  /** The same change twice: before and after the dialog. */
   const expectSavedAgain = (body: MemberChanges) => {
     const change = { params: { id: 1 }, body };
     expect(sent('updateMember')).toEqual([change, change]);

@@ -8,7 +8,7 @@ import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '
 import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 import { ADA, field, openProfile as open, UPDATED } from '../testing/open-profile.ts';
 
-/** The date alone is set: what waits goes on. */
+/** Only the date is faked: pending timers run. */
 const TIMERS = [
   'setTimeout',
   'clearTimeout',
@@ -132,7 +132,7 @@ describe('the form', () => {
     let stored = buildMember(ADA);
     page.data.answer({
       updateMember: ({ body }) => ({ data: (stored = buildMember({ ...ADA, firstName: body?.firstName ?? null })) }),
-      getMember: () => new Promise(() => undefined), // a slow one, which the member does not wait for
+      getMember: () => new Promise(() => undefined), // a slow one, for which the member does not wait
     });
     write('First name', 'Rob');
     await save();
@@ -191,7 +191,7 @@ describe('the form', () => {
       expect(screen.getByRole('alert')).toHaveTextContent("That date doesn't exist or is in the future.");
       expect(field('Day')).toHaveFocus();
       expect(saved()).toHaveLength(1);
-      // The notice of the save before says nothing of this one.
+      // The notification of the previous save does not describe this one.
       expect(events).toEqual([UPDATED, { name: 'notification:hide', payload: {} }]);
       jest.useRealTimers();
     },

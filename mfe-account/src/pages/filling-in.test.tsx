@@ -40,7 +40,7 @@ describe.each(PAGES)('a password manager on $path', ({ path, filled }) => {
     expect(forms).toHaveLength(1);
     expect(forms[0]?.querySelectorAll('button[type="submit"]')).toHaveLength(1);
     const inputs = [...(forms[0]?.querySelectorAll('input, select') ?? [])];
-    // A disabled field is there to be read.
+    // A disabled field is only read.
     expect(inputs.filter((input) => input.matches(':enabled:not([name])'))).toEqual([]);
   });
 });

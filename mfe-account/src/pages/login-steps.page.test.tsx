@@ -13,7 +13,7 @@ import { installPasskeyBrowser, refusal, removePasskeyBrowser } from '../testing
 const EMAIL = 'ada@afterglow.example';
 const WRONG_CODE = "That code isn't right or has already been used. Try a new one.";
 
-/** After it, the email field has asked again. */
+/** By then the email field has renewed its challenge. */
 const RENEWED_MS = 5 * MINUTE_MS;
 
 const layers: ReturnType<typeof createDataLayer>[] = [];
@@ -33,7 +33,7 @@ async function openLogin() {
   return page;
 }
 
-/** The step for the code, whose next try ends so. */
+/** The code step, whose next attempt ends with this outcome. */
 async function openCode(outcome: SecondFactorOutcome = 'wrong-code') {
   const page = await openLogin();
   const sent: string[] = [];

@@ -11,7 +11,8 @@ export function LoginPage() {
 
   useEffect(() => {
     if (!isMember) return;
-    // Someone who has just logged in returns to where they came from; someone who was logged in already has nothing to do here.
+    // A listener who has just logged in returns to where they came from; one who was already logged in has nothing to
+    // do here.
     navigation.navigate(cameAsMember.current ? PATHS.home : session.takeRedirectPath(), { replace: true });
   }, [isMember, navigation, session]);
 

@@ -190,7 +190,7 @@ test.each(failuresExcept())(
   },
 );
 
-/** The answers to such a call as the real client would pass them on. */
+/** Responses as the real client passes them on. */
 function faultyAnswer(name: 'listGenres' | 'listArtists', fault: () => Promise<Response>): FakeResponses {
   const service = createFakeDataPort();
   simulateFailure(service, name, fault);

@@ -7,7 +7,7 @@ import type { MemberSession } from '../ui/member-only.tsx';
 
 const NONE: FavoritePicks = { genres: [], artists: [] };
 
-/** A visitor has nothing to remember picks for, and is led to Home instead of the login. */
+/** A visitor has no storage for picks, and is redirected to Home instead of the login. */
 export function OnboardingPage() {
   const session = useSession(usePorts().session);
   if (session.status === 'visitor') return <Redirect to={PATHS.home} />;

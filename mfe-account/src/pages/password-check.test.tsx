@@ -10,7 +10,9 @@ import { notification } from '../testing/notifications.ts';
 const OWN = 'the token of this session';
 const OF_CHECK = 'the token of the check';
 
-/** Answers as the service does to a member whose password is "old"; keeps what was sent, the reads of a session excepted. */
+/**
+ * Responds like the service to a member whose password is "old"; records what was sent, except the reads of a session.
+ */
 function fakeService() {
   const sent: string[] = [];
   const answer: typeof fetch = async (input, { method = 'GET', headers, body } = {}) => {
@@ -30,7 +32,7 @@ function answerTo(path: string, isRight: boolean): Response {
   return Response.json({ token: OF_CHECK, members_id: { id: 1 }, email: buildMember().email });
 }
 
-/** Change Password over the real session and client. */
+/** Change Password with the real session and client. */
 async function open() {
   const { sent, answer } = fakeService();
   const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });

@@ -44,7 +44,7 @@ test('is moved and zoomed by keys, which announce the result', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
   await userEvent.click(usePicture());
-  // Left, top, width and height in the picture; the whole file.
+  // Left, top, width and height in the image; the whole file.
   await waitFor(() => expect(canvas.drawn.at(-1)).toEqual([expect.closeTo(220), 0, 400, 400, 0, 0, 600, 600]));
 });
 
@@ -89,7 +89,7 @@ test.each(failuresExcept())('[ACCOUNT-024] an upload that %s shows an error and 
   endSimulation();
   await waitFor(() => expect(events).toEqual([SOMETHING_WENT_WRONG]));
   expect(saved()).toEqual([]);
-  // The notice is behind the dialog.
+  // The notification is behind the dialog.
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   await userEvent.click(usePicture());

@@ -7,7 +7,7 @@ import { remote } from '../area.ts';
 import { failuresExcept, endSimulation, simulateFailure, waitForFailure } from '../testing/faults.ts';
 import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts';
 
-/** The cards about ways in are tested by themselves. */
+/** The cards about login methods have their own tests. */
 const SECURITY = () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } });
 const HIDE = { name: 'notification:hide', payload: {} };
 const NOW_MS = Date.parse('2026-11-23T14:00:00.000Z');

@@ -14,11 +14,11 @@ const PREMIUM = buildMemberSession({ premium: true });
 
 const settings = (currentOnDemandQualityKey: QualityKey) => ({ currentOnDemandQualityKey, volume: 25, favorites: [] });
 
-/** A service that keeps what it is told. */
+/** A service that stores what it receives. */
 function serviceWith(stored: QualityKey): FakeResponses {
   return {
     getSettings: () => ({ data: settings(stored) }),
-    // The page sends the keys it offers, and nothing else.
+    // The page sends only the keys it offers.
     updateSettings: ({ body }) => ({ data: settings(body?.currentOnDemandQualityKey as QualityKey) }),
   };
 }

@@ -137,7 +137,7 @@ describe('signing up', () => {
     await press('Sign Up');
     expect(screen.getByRole('alert')).toHaveTextContent("That date doesn't exist or is in the future.");
     expect(select('Day')).toHaveFocus();
-    // Neither is a fault of the address or the password.
+    // Neither is an error of the email or the password.
     expect(events.slice(1)).toEqual([{ name: 'notification:hide', payload: {} }]);
     await userEvent.selectOptions(select('Day'), '7');
     await userEvent.click(radio('Female'));

@@ -69,7 +69,7 @@ describe('a session that ends during editing', () => {
       page.session.become({ ...session, hasBeenPremium: true });
     });
 
-  /** What the profile has once it is open again, in the same document. */
+  /** The values of the profile after it is reopened in the same document. */
   async function reopen(): Promise<readonly (string | null)[]> {
     cleanup();
     await openProfile();
@@ -106,7 +106,7 @@ describe('a session that ends during editing', () => {
     const page = await edit();
     await end(page, 'session-ended');
     cleanup();
-    // Where there is no form, what was typed waits for one.
+    // Where there is no form, typed text waits for one.
     const elsewhere = await openPage(remote, { path: '/account', session: buildMemberSession(ADA) });
     await logIn(elsewhere, 2);
     expect(await reopen()).toEqual(['Ada']);

@@ -15,7 +15,7 @@ const leavingCard = () => card('Delete your account');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
-/** For a member who has just confirmed that it is them. */
+/** For a member who has just reauthenticated. */
 const openConfirmed = (copy = NONE) => open(copy, STAYS, true);
 const dialog = () => within(screen.getByRole('dialog', { name: "Confirm it's you" }));
 
@@ -30,7 +30,7 @@ async function closeDialog() {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-/** What is downloaded from now on. */
+/** Records downloads from now on. */
 function noteDownloads(): readonly string[] {
   const clicked: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -3,14 +3,14 @@ import type { Resource } from '@afterglow/shared-data/react';
 
 const STALE = { isStale: true } as const;
 
-/** The ways into a member's account. */
+/** The login methods of a member. */
 export function accountSecurity(id: MemberId): Resource<AccountSecurity> {
   return {
     key: ['account-security', id],
     perMember: true,
     updatedBy: {
       addPasskey: (known, { response }) => ({
-        // What was read while it was added may have it.
+        // A list read during the addition may contain it already.
         data: { ...known, passkeys: [...known.passkeys.filter(({ id }) => id !== response.id), response] },
       }),
       renamePasskey: (known, { response }) => ({

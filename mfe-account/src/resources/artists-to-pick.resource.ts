@@ -5,8 +5,8 @@ const ARTISTS_OF_A_GENRE = 5;
 const ARTISTS_FOUND = 24;
 
 /**
- * Random artists of each genre, every artist once; those of the genres that could be read. Another `round` is another draw from the
- * same genres.
+ * Random artists of each genre, every artist once; only of genres that could be read. Another `round` is another draw
+ * from the same genres.
  */
 export function suggestedArtists(genreNames: readonly string[], round: number): Resource<readonly Artist[]> {
   return {
@@ -21,7 +21,6 @@ export function suggestedArtists(genreNames: readonly string[], round: number): 
   };
 }
 
-/** Artists whose name contains the text. */
 export function foundArtists(text: string): Resource<readonly Artist[]> {
   return {
     key: ['onboarding', 'found', text],

@@ -1,14 +1,14 @@
 import type { DataExport, MemberId } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
-/** The copy of what is kept about a member. */
+/** The data export of a member. */
 export function dataExport(id: MemberId): Resource<DataExport> {
   return {
     key: ['data-copy', id],
     perMember: true,
     updatedBy: { requestDataCopy: (_, { response }) => ({ data: response }) },
     load: async ({ data, signal, getCached }) => {
-      // Asked for again and again, which no one is to see.
+      // Polled, which must not show the progress bar.
       const background = getCached(dataExport(id))?.state === 'waiting';
       return (await data.call('getDataCopy', { params: { id }, signal, background })).data;
     },

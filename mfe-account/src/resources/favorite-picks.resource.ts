@@ -8,13 +8,13 @@ import {
   type ResourceContext,
 } from '@afterglow/shared-data/react';
 
-/** What a member has picked before: their favorite genres and artists. */
+/** Picks of earlier visits: the favorite genres and artists. */
 export interface FavoritePicks {
   readonly genres: readonly Genre[];
   readonly artists: readonly Artist[];
 }
 
-/** The favorites that onboarding shows as picked; what the catalog no longer has is left out. */
+/** The favorites that onboarding shows as picked; deleted items are left out. */
 export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
   return {
     key: ['favorite-picks', membersId],
@@ -40,7 +40,7 @@ export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
   };
 }
 
-/** From the cache, where it is there. */
+/** From the cache, if it is there. */
 async function read<T>(context: ResourceContext, resource: Resource<T>): Promise<T> {
   const cached = context.getCached(resource);
   if (cached !== undefined) return cached;

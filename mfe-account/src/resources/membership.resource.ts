@@ -8,16 +8,16 @@ import {
 } from '@afterglow/shared-data/react';
 import { longerThan } from '../lib/current-plan.ts';
 
-/** The subscription that a member manages, and the checkout by which it began; null where there is none. */
+/** The subscription that a member manages, and the checkout by which it started; null when there is none. */
 export interface Membership {
   readonly plans: readonly Plan[];
   readonly subscription: Subscription | null;
   readonly checkout: Checkout | null;
-  /** Another one, which entitles for longer. */
+  /** Another subscription, which lasts longer. */
   readonly longer: Subscription | null;
 }
 
-/** Reading it again also renews the list of subscriptions that other pages show. */
+/** Refetching it also renews the list of subscriptions that other pages show. */
 export function membership(membersId: MemberId): Resource<Membership> {
   return {
     key: ['membership', membersId],
@@ -32,7 +32,7 @@ export function membership(membersId: MemberId): Resource<Membership> {
     load: async (context) => {
       const known = context.getCached(plans());
       const planList = known ?? (await plans().load(context));
-      // Remembered again, what a payment has made stale would pass for fresh.
+      // Cached again, data that a payment has made stale would pass for fresh.
       if (!known) context.setCached(plans(), planList);
       const list = await subscriptions(membersId).load(context);
       context.setCached(subscriptions(membersId), list);
@@ -44,7 +44,7 @@ export function membership(membersId: MemberId): Resource<Membership> {
   };
 }
 
-/** It only adds to what the page says, which is shown without it as well. */
+/** Only supplements the page, which works without it. */
 async function checkoutOf(
   subscription: Subscription | null,
   { data, signal }: ResourceContext,

@@ -4,7 +4,7 @@ import { isApiError, type Resource } from '@afterglow/shared-data/react';
 /** More than anyone has paid yet: eight years of months. */
 const LISTED = 100;
 
-/** What a member has paid, latest first. */
+/** The payments of a member, latest first. */
 export function payments(id: MemberId): Resource<readonly Payment[]> {
   return {
     key: ['payments', id],
@@ -15,7 +15,7 @@ export function payments(id: MemberId): Resource<readonly Payment[]> {
   };
 }
 
-/** One of them; null for one that the member has not made. */
+/** One payment; null when it is not the member's. */
 export function payment(id: MemberId, paymentId: PaymentId): Resource<Payment | null> {
   return {
     key: ['payment', id, paymentId],

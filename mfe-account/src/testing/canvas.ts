@@ -1,6 +1,8 @@
 const SQUARE = 'square';
 
-/** What a browser does with pictures and this one does not: it reads every file as a picture of that size, and draws a square of a few bytes. */
+/**
+ * Fakes the image functions of browsers: every file is read as an image of that size, and the square has a few bytes.
+ */
 export function installCanvas(size = { width: 800, height: 400 }) {
   const drawn: (readonly number[])[] = [];
   const context = {
@@ -13,7 +15,7 @@ export function installCanvas(size = { width: 800, height: 400 }) {
   File.prototype.arrayBuffer = () => Promise.resolve(Uint8Array.from(SQUARE, (one) => one.charCodeAt(0)).buffer);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
-    // The pages use these two functions of it only.
+    // The pages use only these two functions.
     .mockReturnValue(context as unknown as ReturnType<HTMLCanvasElement['getContext']>);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')

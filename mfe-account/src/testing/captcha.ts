@@ -3,16 +3,16 @@ import { act, screen } from '@testing-library/react';
 
 const HOLDS_MS = 600_000;
 
-/** The service asks for no proof. */
+/** The service needs no captcha. */
 export const NO_CAPTCHA = { createCaptchaTask: () => ({ data: { challenge: null, holdsMs: HOLDS_MS } }) };
 
-/** A task of which the fake widget knows the solution. */
+/** A task whose solution the fake widget knows. */
 export function captchaTask(nonce: string): { readonly data: CaptchaTask } {
   const parameters = { algorithm: 'PBKDF2/SHA-256', nonce, salt: '00', cost: 1, keyLength: 32, keyPrefix: '00' };
   return { data: { challenge: { parameters, signature: '00' }, holdsMs: HOLDS_MS } };
 }
 
-/** What ALTCHA's element does, without its work: a click solves the task, whose nonce is the proof. */
+/** Fakes ALTCHA's element without its work: a click solves the task, with the nonce as solution. */
 class FakeAltcha extends HTMLElement {
   connectedCallback(): void {
     this.innerHTML = "<label><input type='checkbox' />I'm not a robot</label><span></span>";
@@ -27,21 +27,21 @@ class FakeAltcha extends HTMLElement {
     const [box, words] = [this.querySelector('input'), this.querySelector('span')];
     if (box) box.checked = state === 'verified';
     if (words) words.textContent = state;
-    // What the component gives it.
+    // Set by the component.
     const task = JSON.parse(this.getAttribute('challenge') ?? '{}') as NonNullable<CaptchaTask['challenge']>;
     const payload = state === 'verified' ? task.parameters.nonce : null;
     this.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload } }));
   }
 }
 
-/** Stands in for ALTCHA's element, which then defines none. */
+/** Replaces ALTCHA's element, which then defines none. */
 export function defineFakeAltcha(): void {
   customElements.define('altcha-widget', FakeAltcha);
 }
 
 export const captchaBox = () => screen.findByRole('checkbox', { name: "I'm not a robot" }, { timeout: 4_000 });
 
-/** Until the task is too old. */
+/** Waits until the task has expired. */
 export async function letTaskExpire(): Promise<void> {
   await act(async () => void (await jest.advanceTimersByTimeAsync(HOLDS_MS)));
 }

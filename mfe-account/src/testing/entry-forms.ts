@@ -13,14 +13,13 @@ export const field = (label: string) => screen.getByLabelText(label);
 export const button = (name: string) => screen.getByRole('button', { name });
 export const link = (name: string) => screen.getByRole('link', { name });
 export const press = (name: string) => userEvent.click(button(name));
-/** All at once: a letter at a time takes too long for a form with four fields. */
+/** In one change: typing letter by letter takes too long for a form with four fields. */
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
 export function sentTo(data: FakeDataPort, name: OperationName): readonly CallInput<OperationName>[] {
   return data.calls.filter((call) => call.name === name).map(({ input }) => input);
 }
 
-/** The service refuses the call. */
 export function refuse(name: OperationName, status: number, headers = new Headers()): () => never {
   return () => {
     throw new ApiError({ operation: name, code: 'unexpected', status, headers, message: 'No.' });
@@ -29,7 +28,7 @@ export function refuse(name: OperationName, status: number, headers = new Header
 
 export const TOO_COMMON = 'That password is too common. Choose another one.';
 
-/** The service refuses a password that many people have, as it does that of a new member, of a link and of a change. */
+/** The service rejects a common password, like that of a new member, of a link and of a change. */
 export function refuseCommon(name: OperationName): () => never {
   return () => {
     const words = `password: ${TOO_COMMON}`;

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 
 type Answer = () => Promise<Response>;
 
-/** Longer than any call is waited for. */
+/** Longer than the timeout of any call. */
 const TOO_LONG_MS = 11_000;
 
 const refusedWith = (status: number) => () =>
@@ -20,12 +20,12 @@ const ANSWERS: readonly (readonly [what: string, answer: Answer])[] = [
 
 const layers: ReturnType<typeof createDataLayer>[] = [];
 
-/** Everything that may become of a call, except for the statuses that mean something of their own to the page. */
+/** Every failure of a call, except for the statuses with a special meaning on the page. */
 export function failuresExcept(...statuses: readonly number[]) {
   return ANSWERS.filter(([what]) => !statuses.some((status) => what.endsWith(` ${status}`)));
 }
 
-/** The call gets that answer, over the real client; clocks are fake until `endSimulation`. */
+/** The call gets this response, through the real client; clocks are fake until `endSimulation`. */
 export function simulateFailure(data: FakeDataPort, name: OperationName, answer: Answer): void {
   const layer = realLayer(answer);
   data.answer({ [name]: (input: object) => layer.data.call(name, input) });
@@ -51,7 +51,7 @@ function realLayer(fetch: typeof globalThis.fetch) {
   return layer;
 }
 
-/** Waits until even a call without an answer has been given up. */
+/** Waits until even a call without a response has timed out. */
 export async function waitForFailure(): Promise<void> {
   await act(async () => void (await jest.advanceTimersByTimeAsync(TOO_LONG_MS)));
 }

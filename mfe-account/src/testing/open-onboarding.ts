@@ -20,7 +20,7 @@ const ARTISTS_OF: Readonly<Record<string, Artist[]>> = {
   Disco: [artist(5, 'Gloria Day')],
 };
 
-/** A service that knows four genres and their artists; the only mix of Disco is for Premium members. */
+/** A service with four genres and their artists; the only mix of Disco is for Premium members. */
 export const ANSWERS: FakeResponses = {
   listFavorites: () => ({ data: [] }),
   listGenres: () => ({ data: GENRES }),
@@ -53,7 +53,7 @@ export async function openOnboarding(answers: FakeResponses = {}, { isLoading = 
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const tile = (name: string) => button(name);
-/** A pause between its events would only cost time. */
+/** A delay between its events would only cost time. */
 const USER = userEvent.setup({ delay: null });
 
 export const press = (name: string | RegExp) => USER.click(button(name));
@@ -61,20 +61,20 @@ export const search = () => screen.getByRole('combobox', { name: 'Search artists
 export const option = (name: RegExp) => screen.findByRole('option', { name });
 export const optionNames = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** Has been here before, and has left while choosing artists. */
+/** Simulates a member who left while choosing artists. */
 export function hasLeftAtArtists(): void {
   const picks = { step: 'artists', genres: GENRES.slice(0, 3), artists: [artist(2, 'Oskar Lind')] };
   localStorage.setItem('onboarding.picks', JSON.stringify({ membersId: 1, ...picks }));
 }
 
-/** Picks three genres and goes on; the artists are loaded. */
+/** Picks three genres and continues; the artists are loaded. */
 export async function goToArtists(names: readonly string[] = ['House', 'Techno', 'Jazz']): Promise<void> {
   for (const name of names) await press(name);
   await press('Next');
   await screen.findByRole('listbox', { name: 'Artists' });
 }
 
-/** What is shown at Home when picks could not be saved. */
+/** Shown at Home when picks could not be saved. */
 export const NOT_ALL_SAVED = {
   type: 'warning',
   message: "We couldn't save all your picks. Check them and try again.",

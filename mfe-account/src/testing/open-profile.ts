@@ -14,7 +14,7 @@ export const ADA: Partial<Member> = {
 export const UPDATED = notification('success', 'Your changes are saved.');
 export const AVATAR = '/v3/media/images/members/0123456789abcdef0123456789abcdef';
 
-/** Edit Profile of a member, by default one with everything but a picture. */
+/** Edit Profile of a member, by default one with everything but an image. */
 export async function openProfile(fields: Partial<Member> = ADA, passwordState: PasswordState = 'set') {
   const member = buildMember(fields);
   const page = await openPage(remote, {
@@ -31,10 +31,9 @@ export async function openProfile(fields: Partial<Member> = ADA, passwordState: 
   return { ...page, saved: () => inputs('updateMember'), uploaded: () => inputs('uploadMedia') };
 }
 
-/** What was sent, in the record's own form. */
+/** The request body, in the form of the account. */
 function withoutPassword({ currentPassword: _, password: _unused, birthday, gender: _other, ...body }: MemberChanges) {
   return { ...body, ...(birthday !== undefined && { birthday: birthday && `${birthday}T00:00:00.000Z` }) };
 }
 
-/** A field of the form, by its label. */
 export const field = (name: string) => screen.getByLabelText(name);

@@ -26,7 +26,7 @@ export const SECOND_FACTOR = { since: '2026-11-02T08:30:00.000Z', recoveryCodesL
 const CHALLENGE = { challenge: 'AQID', rpId: 'localhost', credentials: [] };
 const NOTHING: AccountSecurity = { password: true, networks: [], passkeys: [], secondFactor: null };
 
-/** The security page of a member, by default one with a password alone, in a session that is confirmed. */
+/** The security page of a member, by default one with only a password, in a confirmed session. */
 export async function openSecurity(security: Partial<AccountSecurity> = {}) {
   let known = { ...NOTHING, ...security };
   const page = await openPage(remote, {
@@ -50,13 +50,13 @@ export async function openSecurity(security: Partial<AccountSecurity> = {}) {
   });
   return {
     ...page,
-    /** From now on the service says so. */
+    /** Changes the following responses of the service. */
     become: (changed: Partial<AccountSecurity>) => void (known = { ...known, ...changed }),
     sent: (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input),
   };
 }
 
-/** For the file that calls it: dialogs open, and each test leaves the browser and the service as they were. */
+/** Sets up the calling file: dialogs open, and each test resets the browser and the service. */
 export function prepareSecurityTests(): void {
   installDialog();
   afterEach(() => {
@@ -65,7 +65,6 @@ export function prepareSecurityTests(): void {
   });
 }
 
-/** Refuses a call, as the service does. */
 export function refuseWith(status: number, code: ApiError['code'] = 'unexpected'): () => never {
   return () => {
     throw new ApiError({ operation: 'of the test', code, status, message: 'No.' });
@@ -74,7 +73,7 @@ export function refuseWith(status: number, code: ApiError['code'] = 'unexpected'
 
 export const card = (name: string) => screen.getByRole('region', { name });
 
-/** A member with a password alone is told why the card has nothing for them to do. */
+/** A member with only a password sees why the card has no action. */
 export async function expectIdleCard(name: string, text: string): Promise<void> {
   await openSecurity();
   expect(card(name)).toHaveTextContent(text);
@@ -84,7 +83,7 @@ export async function expectIdleCard(name: string, text: string): Promise<void> 
 type Page = Awaited<ReturnType<typeof openSecurity>>;
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** To the question that the shell asks. */
+/** The response to the question that the shell asks. */
 export const answer = ({ bus }: Page, outcome: 'confirmed' | 'dismissed') =>
   act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome }));
 export const dialog = (name: string) => screen.findByRole('dialog', { name });

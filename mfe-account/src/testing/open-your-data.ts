@@ -17,13 +17,15 @@ export const WAITING: DataExport = { ...NONE, state: 'waiting', requestTime: REA
 export const STAYS: AccountDeletion = { leaveTime: null };
 export const LEAVES: AccountDeletion = { leaveTime: '2026-12-07T12:00:00.000Z' };
 
-/** The service refuses a call. */
 export const refusal = (
   status: number,
   code: 'confirmation_required' | 'forbidden' | 'conflict' | 'too_many_requests',
 ) => new ApiError({ operation: 'leave', code, status, message: 'No.' });
 
-/** A member of whom the service has a copy in this state, and who confirms with the password "right" unless they just have. */
+/**
+ * Opens the page for a member whose export has this state, and who confirms with the password "right" unless they just
+ * have.
+ */
 export async function openYourData(
   copy: DataExport = NONE,
   accountDeletion: AccountDeletion = STAYS,
@@ -54,5 +56,4 @@ export async function openYourData(
   return { ...page, now, sent };
 }
 
-/** A card of the page. */
 export const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,4 +1,4 @@
-/** What a browser with a passkey does, and this one does not: it makes and gives them, or refuses as told. */
+/** A fake of a browser with passkeys: creates and returns them, or rejects as configured. */
 export interface PasskeyBrowser {
   readonly create: jest.Mock;
   readonly get: jest.Mock;
@@ -6,7 +6,9 @@ export interface PasskeyBrowser {
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
 
-/** Gives the browser passkeys until `removePasskeyBrowser`; without autofill unless told, so that no question is open by itself. */
+/**
+ * Installs passkeys until `removePasskeyBrowser`; without autofill by default, so that no request opens automatically.
+ */
 export function installPasskeyBrowser({ hasAutofill = false } = {}): PasskeyBrowser {
   const response = { clientDataJSON: BYTES, attestationObject: BYTES, authenticatorData: BYTES, signature: BYTES };
   const credential = {
@@ -31,7 +33,7 @@ export function removePasskeyBrowser(): void {
   Reflect.deleteProperty(navigator, 'credentials');
 }
 
-/** As a browser refuses: `NotAllowedError` when the person does not want to. */
+/** The error of a browser: `NotAllowedError` when the member declines. */
 export function refusal(name: string): Error {
   return Object.assign(new Error('refused'), { name });
 }

@@ -8,14 +8,14 @@ interface AccountPageProps {
   readonly title: string;
   /** A sentence below the title. */
   readonly text?: ReactNode;
-  /** Where the way back leads; to the account unless it is said. */
+  /** The target of the back link; the account by default. */
   readonly back?: { readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }
 
 const ACCOUNT = { label: 'Account', to: PATHS.account };
 
-/** The frame of every page below the account overview: the way back, the title, and one column. */
+/** The frame of every page below the account overview: the back link, the title, and one column. */
 export function AccountPage({ title, text, back = ACCOUNT, children }: AccountPageProps) {
   usePageTitle(title);
   return (

@@ -3,14 +3,14 @@ import { Icon } from '@afterglow/shared-ui';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Null for a member without a picture. */
+  /** Null for a member without an image. */
   readonly url: string | null | undefined;
   readonly widthPx: 56 | 96;
 }
 
 const SERVED_WIDTHS_PX = { 56: [64, 150], 96: [150, 300] } as const;
 
-/** A member's picture; it says nothing that the text beside it does not. */
+/** A member's image; decorative, because the name is next to it. */
 export function Avatar({ url, widthPx }: AvatarProps) {
   if (!url) {
     return (

@@ -2,13 +2,12 @@ import { AppLink, Icon } from '@afterglow/shared-ui';
 import styles from './back-link.module.css';
 
 interface WayBackProps {
-  /** Where it leads. */
+  /** The target. */
   readonly label: string;
-  /** An address, or what goes back within the page. */
+  /** A URL, or a function that goes back within the page. */
   readonly to: string | (() => void);
 }
 
-/** The way back, above a page's title. */
 export function BackLink({ label, to }: WayBackProps) {
   const content = (
     <>

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@afterglow/shared-ui';
 import styles from './card-skeleton.module.css';
 
-/** A sentence and what can be done, before it is known what they say. */
+/** A sentence and actions while they load. */
 export function CardSkeleton({ what }: { readonly what: string }) {
   return (
     <Loading what={what}>

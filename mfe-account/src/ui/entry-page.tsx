@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './entry-page.module.css';
 
 interface EntryPageProps {
-  /** Of the document. */
+  /** The document title. */
   readonly title: string;
   readonly heading: string;
   readonly text?: ReactNode;
   readonly children: ReactNode;
-  /** The way to another page, below the card's content. */
+  /** A link to another page, below the card's content. */
   readonly footer?: ReactNode;
 }
 
-/** The frame of the pages on which a visitor becomes a member, or one again. */
+/** The frame of the login and sign-up pages. */
 export function EntryPage({ title, heading, text, children, footer }: EntryPageProps) {
   usePageTitle(title);
   return (

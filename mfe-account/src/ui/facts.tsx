@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Names and values, one pair a line, in the order in which they are given. */
+/** Names and values, one pair per line, in the given order. */
 export function Facts({ of: facts }: { readonly of: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { SecondaryText } from '@afterglow/shared-area';
 import { MESSAGES } from '@afterglow/shared-contracts';
 
-/** Why a card is empty: as high as what it stands for, and without a heading, which would look like another card's. */
+/** Why a card is empty: as high as the missing content, and without a heading, which would look like another card's. */
 export function FailureText() {
   const { title, text } = MESSAGES.ERROR_NETWORK;
   return (

@@ -3,15 +3,15 @@ import { Button } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 
 interface FormActionsProps {
-  /** What the form does: "Save". */
+  /** The label of the submit button: "Save". */
   readonly label: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
-  /** Drops what was typed. */
+  /** Discards the typed text. */
   readonly onCancel?: () => void;
 }
 
-/** The end of a form of the account: it is sent, or left for the account's overview. */
+/** The buttons of an account form: submit, or cancel to the account overview. */
 export function FormActions({ label, isBusy, isDisabled = false, onCancel }: FormActionsProps) {
   return (
     <PanelActions>

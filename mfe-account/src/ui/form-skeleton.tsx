@@ -10,7 +10,7 @@ interface FormSkeletonProps {
   readonly children?: ReactNode;
 }
 
-/** Fields and their button before it is known what stands in them. */
+/** Fields and their button while the values load. */
 export function FormSkeleton({ what, fields, children }: FormSkeletonProps) {
   return (
     <Loading what={what}>

@@ -7,7 +7,7 @@ interface ItemListProps {
   readonly children: ReactNode;
 }
 
-/** Things of one kind with what can be done with each, in a panel: devices, passkeys. */
+/** Items of one kind with their actions, in a panel: devices, passkeys. */
 export function ItemList({ label, children }: ItemListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -16,7 +16,7 @@ export function ItemList({ label, children }: ItemListProps) {
   );
 }
 
-/** One of the list: an `ItemRow`, or the form that takes its place. */
+/** An item of the list: an `ItemRow`, or the form that replaces it. */
 export function Item({ children }: { readonly children: ReactNode }) {
   return <li className={styles.item}>{children}</li>;
 }
@@ -25,9 +25,9 @@ interface ItemRowProps {
   readonly icon: IconName;
   readonly name: string;
   readonly badge?: ReactNode;
-  /** In a line, or one below the other on a small window. */
+  /** In a line, or stacked in a small window. */
   readonly facts: readonly string[];
-  /** What can be done with it. */
+  /** The actions of the item. */
   readonly children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ItemRow({ icon, name, badge, facts, children }: ItemRowProps) {
   );
 }
 
-/** As high as the row that takes its place. */
+/** As high as the row that replaces it. */
 export function ItemSkeleton({ seed }: { readonly seed: number }) {
   return (
     <div className={styles.item}>

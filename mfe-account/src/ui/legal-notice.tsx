@@ -2,7 +2,7 @@ import { TextLink } from '@afterglow/shared-ui';
 import { LEGAL } from '../config/legal.ts';
 import styles from './legal-notice.module.css';
 
-/** What the listener agrees to by going on. */
+/** What the listener agrees to by continuing. */
 export function LegalNote() {
   return (
     <p className={styles.alert}>
@@ -12,7 +12,7 @@ export function LegalNote() {
   );
 }
 
-/** What a login through a network means to someone new. */
+/** What a social login means to a new member. */
 export function SocialNote() {
   return (
     <p className={styles.alert}>

@@ -6,7 +6,7 @@ import { PATHS } from '../config/paths.ts';
 
 export type MemberSession = Extract<SessionState, { status: 'member' }>;
 
-/** A page for anyone who is logged in, begun again for each; the others are led to the login. */
+/** A members-only page, remounted for each member; visitors are redirected to the login. */
 export function MemberOnly({ children }: { readonly children: (session: MemberSession) => ReactNode }) {
   const session = useSession(usePorts().session);
   if (session.status === 'visitor') return <Redirect to={PATHS.login} />;

@@ -7,23 +7,23 @@ import styles from './resource-card.module.css';
 
 interface ResourceCardProps<T> {
   readonly title: string;
-  /** Beside the title, once it is known. */
+  /** Next to the title, once it is loaded. */
   readonly badge?: (data: T) => ReactNode;
   /** A sentence below the title. */
   readonly text?: ReactNode;
   readonly resource: Resource<T>;
   readonly skeleton: ReactNode;
-  /** `onChanged` is to be called after a change: the card has the focus then, and is read again. */
+  /** Call `onChanged` after a change: it focuses the card and refetches. */
   readonly children: (data: T, onChanged: () => void) => ReactNode;
 }
 
-/** A card about one subject, on a page that has several. */
+/** A card about one subject, on a page with several. */
 export function ResourceCard<T>({ title, badge, text, resource, skeleton, children }: ResourceCardProps<T>) {
   const state = useResource(resource);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   function onChanged() {
-    // What had the focus may be gone.
+    // The focused element may be gone.
     heading.current?.focus();
     state.refetch();
   }

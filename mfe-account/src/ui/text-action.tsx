@@ -9,7 +9,7 @@ interface TextActionProps {
   readonly children: ReactNode;
 }
 
-/** A button without a ground, alone in its line below text or a field. */
+/** A button without a background, alone in its line below text or a field. */
 export function TextAction({ isBusy = false, onClick, children }: TextActionProps) {
   return (
     <PanelActions>

@@ -7,7 +7,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   readonly error?: string | undefined;
 };
 
-/** A labelled text of several lines; the error is shown and announced below. */
+/** A labeled text of several lines; the error is shown and announced below. */
 export function TextArea({ label, error, ...textarea }: TextAreaProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ interface FieldErrorProps {
   readonly children: string;
 }
 
-/** What is wrong with a group of fields, or with one that has no place of theirs for it. */
+/** The error of a group of fields, or of a field that cannot show its own. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error} role="alert">

@@ -5,7 +5,7 @@ interface TextSkeletonProps {
   readonly lines: number;
 }
 
-/** Lines of text before it is known what they say. */
+/** Lines of text while it loads. */
 export function TextSkeleton({ what, lines }: TextSkeletonProps) {
   return (
     <Loading what={what}>

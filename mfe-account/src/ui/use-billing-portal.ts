@@ -3,7 +3,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { portalReturnUrl } from '../lib/portal-return-url.ts';
 
-/** Leads to where the member changes the card. It stays busy until the browser has left. */
+/** Redirects to the page where the member changes the card. It stays busy until the browser has left. */
 export function useBillingPortal() {
   const { bus, data } = usePorts();
   const [isLeaving, setLeaving] = useState(false);

@@ -6,7 +6,10 @@ interface Following {
   unsubscribe(): void;
 }
 
-/** Asks in a dialog before something that cannot be undone; `onConfirmed` runs for "yes" only, and not once the page has gone. */
+/**
+ * Asks in a dialog before an action that cannot be undone; `onConfirmed` runs only for "yes", and not after the page
+ * was unmounted.
+ */
 export function useConfirmation(contentKey: MessageKey, onConfirmed: () => void): () => void {
   const { bus } = usePorts();
   const answer = useRef<Following>(null);

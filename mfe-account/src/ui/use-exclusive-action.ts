@@ -2,7 +2,10 @@ import type { NotificationKey } from '@afterglow/shared-contracts';
 import { useState } from 'react';
 import { useNotifications } from './use-notifications.ts';
 
-/** One task at a time: it takes back the last complaint, and what goes wrong is said. `busy` names the one that runs. */
+/**
+ * Runs one task at a time: it clears the previous error notification, and shows the next. `busy` names the running
+ * task.
+ */
 export function useExclusiveAction<Task>() {
   const { show, takeBack } = useNotifications();
   const [busy, setBusy] = useState<Task | null>(null);

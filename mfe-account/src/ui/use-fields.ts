@@ -5,15 +5,15 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What was typed into forms that were left without saving, passwords excepted; in memory, by member and form. */
+/** Text typed into forms that were left without saving, passwords excepted; in memory, by member and form. */
 const drafts = new WeakMap<SessionPort, Map<string, Texts>>();
 
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string };
 
 /**
- * What stands in the fields of a form, which are named as in `initial`, and what is wrong with it. Another `initial` changes the fields
- * in which nothing else was typed. Under `name`, a new version waits for the form, or continues with what was typed, passwords excepted;
- * so does the same member who leaves the page and comes back to it (`isRestored`).
+ * The values of a form's fields, which are named as in `initial`, and their errors. Another `initial` changes the
+ * fields that were not edited. Under `name`, a new version waits for the form, or restores the typed text, passwords
+ * excepted; so does the same member who leaves the page and returns (`isRestored`).
  */
 export function useFields<Values extends Texts>(name: string, initial: Values) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
   }, [followed]);
 
   const { keep } = draft;
-  // Before the fields are gone, which tell which of them are secret.
+  // Before the fields are unmounted, which show what is secret.
   useLayoutEffect(() => () => keep(openTexts(now.current, form.current)), [keep]);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
     setErrors((before) => withoutKeys(before, Object.keys(changes)));
   }
 
-  /** These values are saved: nothing of them would be lost. */
+  /** Marks these values as saved, so that the form is no longer dirty. */
   function settle(saved: Values) {
     now.current.saved = saved;
     setFollowed(saved);
@@ -64,12 +64,12 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
     setRestored(false);
   }
 
-  /** Drops what was typed, also for those who come back. */
+  /** Discards the typed text and its draft. */
   function discard() {
     now.current.typed = now.current.saved;
   }
 
-  /** Says what is wrong in each field, and leads to the first of them. */
+  /** Shows the errors of the fields, and focuses the first. */
   function refuse(found: FieldErrors<Values>) {
     setErrors(found);
     const first = Object.keys(initial).find((field) => found[field] !== undefined);
@@ -94,7 +94,10 @@ function openTexts(state: FormState, form: HTMLFormElement | null): Texts {
   return Object.fromEntries(typedIn(state).filter(([field]) => !isSecret(form?.elements.namedItem(field))));
 }
 
-/** What the member has typed into the form before, and what keeps it when the page is left; a member who has gone leaves nothing. */
+/**
+ * The stored draft of the form, and the function that saves it when the page is left; a member who has logged out
+ * leaves none.
+ */
 function useDraft(name: string) {
   const { session } = usePorts();
   const [draft] = useState(() => {
@@ -119,7 +122,7 @@ function memberOf(session: SessionPort): number | null {
   return state.status === 'member' ? state.user.members_id.id : null;
 }
 
-/** What was typed, and in all other fields what is saved now. */
+/** The typed values, and the saved ones in all other fields. */
 function withUntouched<Values extends Texts>(typed: Values, before: Values, saved: Values): Values {
   const untouched = Object.entries(saved).filter(([field]) => typed[field] === before[field]);
   return { ...typed, ...Object.fromEntries(untouched) };
@@ -130,12 +133,12 @@ function ownTexts(texts: Texts, known: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(known, name)));
 }
 
-/** A password counts as one while it is shown, too. */
+/** A password stays secret while it is shown. */
 function isSecret(field: Element | RadioNodeList | null | undefined): boolean {
   return field instanceof HTMLInputElement && 'secret' in field.dataset;
 }
 
 function withoutKeys<Values>(errors: FieldErrors<Values>, names: readonly string[]): FieldErrors<Values> {
-  // What is left of a record's entries is a part of the record.
+  // The rest of a record's entries is a part of the record.
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FieldErrors<Values>;
 }

@@ -2,7 +2,7 @@ import { toNotification, type MessageValues, type NotificationKey } from '@after
 import { usePorts } from '@afterglow/shared-ui';
 import { useRef } from 'react';
 
-/** The notification about the last attempt, which a new attempt takes back. */
+/** The notification about the last attempt, which a new attempt hides. */
 export function useNotifications() {
   const { bus } = usePorts();
   const hasShown = useRef(false);

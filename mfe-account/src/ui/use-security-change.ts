@@ -5,11 +5,11 @@ import { useExclusiveAction } from './use-exclusive-action.ts';
 
 interface ChangeOptions<T> {
   readonly onDone: (value: T) => void;
-  /** What a 409 means. */
+  /** The notification for a 409. */
   readonly conflict?: NotificationKey;
 }
 
-/** Changes of the ways into the account, one at a time: the member confirms each where the service wants that, and what goes wrong is said. */
+/** Changes login methods, one at a time: the member confirms each if the service requires it, and errors are shown. */
 export function useSecurityChange<Task>(memberId: MemberId) {
   const { confirmed, dialog } = useReauthentication(memberId);
   const { busy, run, show } = useExclusiveAction<Task>();

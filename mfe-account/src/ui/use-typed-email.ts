@@ -2,12 +2,13 @@ import { emailSchema, type StoragePort } from '@afterglow/shared-contracts';
 import { createSafeStorage } from '@afterglow/shared-data/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** In this tab alone, until the logout at the latest. */
+/** Only in this tab, until the logout at the latest. */
 const KEY = 'typedEmail';
 
 /**
- * Anyone who has typed an address on one page of the login family finds it on the next one. `start` is what the field holds at first;
- * `typed` tells what it holds when the page is left, and `keep` takes an address that is sent, because the field may be cleared then.
+ * Shares the email typed on one login page with the next one. `start` is the initial value of the field; `typed`
+ * returns its value when the page is left, and `keep` stores an email that is sent, because the field may be cleared
+ * then.
  */
 export function useSharedEmailField(typed: () => unknown = () => undefined) {
   const [storage] = useState(() => createSafeStorage(() => sessionStorage));
@@ -22,7 +23,7 @@ export function useSharedEmailField(typed: () => unknown = () => undefined) {
   return { start, keep: (email: string) => keep(storage, email) };
 }
 
-/** An address that is not complete is not kept. */
+/** An incomplete email is not stored. */
 function keep(storage: StoragePort, typed: unknown): void {
   const email = emailSchema.safeParse(typed).data;
   if (email !== undefined) storage.set(KEY, email);

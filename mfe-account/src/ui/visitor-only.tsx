@@ -3,7 +3,7 @@ import { Redirect, usePorts } from '@afterglow/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { PATHS } from '../config/paths.ts';
 
-/** Someone who is logged in already has nothing to do here; who becomes a member here is led on by the form. */
+/** A logged-in member has nothing to do here; one who becomes a member here is redirected by the form. */
 export function VisitorOnly({ children }: { readonly children: ReactNode }) {
   const { session } = usePorts();
   const isMember = useSession(session).status === 'member';

@@ -2,7 +2,6 @@ import { SUPPORT_MEMBER_ID, type MemberId, type NewMessage } from '@afterglow/sh
 
 const SUBJECT = 'Premium cancellation feedback';
 
-/** A member's feedback, before it becomes the call. */
 export interface FeedbackMessage {
   readonly message: string;
   readonly subject: string;
@@ -13,12 +12,12 @@ export interface FeedbackMessage {
 
 interface Feedback {
   readonly reason: string;
-  /** What the member wrote; empty for nothing. */
+  /** Empty when the member wrote nothing. */
   readonly words: string;
   readonly senderId: MemberId;
 }
 
-/** `content` is the reason alone, `message` all that was said. */
+/** `content` is only the reason, `message` the full text. */
 export function feedbackMessage(
   { reason, words, senderId }: Feedback,
   recipientId: MemberId = SUPPORT_MEMBER_ID,

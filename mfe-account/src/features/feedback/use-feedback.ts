@@ -7,7 +7,6 @@ import { useNotifications } from '../../ui/use-notifications.ts';
 import { feedbackMessage, toNewMessage } from './feedback-message.ts';
 import { OTHER } from './reasons.ts';
 
-/** The state of the feedback form. */
 export function useFeedback(senderId: MemberId) {
   const { bus, data, navigation } = usePorts();
   const { show, takeBack } = useNotifications();
@@ -35,7 +34,7 @@ export function useFeedback(senderId: MemberId) {
     }
     setStep('sending');
     try {
-      // A service that names no one takes the usual one.
+      // Without a support contact of the service, the default one is used.
       const recipientId = await data.call('getSupport').then(
         (answer) => answer.data.memberId,
         () => SUPPORT_MEMBER_ID,

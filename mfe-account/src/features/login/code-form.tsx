@@ -11,12 +11,12 @@ const TEXT = {
   recovery: 'Enter one of the recovery codes you saved. Each code works once.',
 } as const;
 
-/** The second half of a login. */
+/** The second step of a login. */
 export function CodeForm({ onBack }: { readonly onBack: () => void }) {
   const [kind, setKind] = useState<CodeKind>('app');
   return (
     <EntryPage title="Log In" heading="One more step" text={TEXT[kind]}>
-      {/* Its own form for each, so that the focus is where one types. */}
+      {/* A separate form for each step moves the focus to its field. */}
       <OneCode key={kind} kind={kind} onBack={onBack} />
       <Button variant="ghost" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
         {kind === 'app' ? 'Use a recovery code' : 'Use my authenticator app'}

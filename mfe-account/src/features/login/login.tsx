@@ -4,7 +4,6 @@ import { LoginForm } from './login-form.tsx';
 
 type Step = 'password' | 'code';
 
-/** The password first, then a code where the account needs one. */
 export function LogIn() {
   const [step, setStep] = useState<Step>('password');
   const [email, setEmail] = useState('');

@@ -2,7 +2,7 @@ import { Button } from '@afterglow/shared-ui';
 import { usePasskeySupport } from '../../ui/passkeys/use-passkey-support.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** Beside the form, whose email field offers passkeys by itself where the browser can. */
+/** Shown next to the form, whose email field also offers passkeys by autofill where the browser can. */
 export function PasskeyButton() {
   const isSupported = usePasskeySupport();
   return isSupported ? <SupportedButton /> : null;

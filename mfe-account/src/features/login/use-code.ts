@@ -5,7 +5,7 @@ import { useFirstField } from '../../ui/use-first-field.ts';
 
 const FIELDS = { code: factorCodeSchema };
 
-/** The code of a login; `onExpired` when it has to begin again with the password. */
+/** The code of a login; `onExpired` is called when it must start again with the password. */
 export function useCode(onExpired: () => void) {
   const { session } = usePorts();
   const form = useMessageForm({

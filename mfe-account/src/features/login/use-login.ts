@@ -15,13 +15,12 @@ const NOTIFICATION_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'seco
   };
 
 interface LoginOptions {
-  /** Stands in the form at first. */
+  /** Initial value of the field. */
   readonly email: string;
-  /** The password was right, and a code is needed as well. */
+  /** Called when the password was right and a code is needed too. */
   readonly onSecondFactor: (email: string) => void;
 }
 
-/** The login form; the session shows whether it succeeded. */
 export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
   const { session } = usePorts();
   const typedEmail = useSharedEmailField(() => form.typed('email'));
@@ -43,7 +42,7 @@ export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
   const { element } = form;
   const isBack = known !== '';
   useEffect(() => {
-    // Who comes back from the code has typed the address already.
+    // After the code step the email is filled in already.
     if (isBack) element.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();
   }, [element, isBack]);
   return form;
@@ -51,6 +50,6 @@ export function useLogin({ email: known, onSecondFactor }: LoginOptions) {
 
 function outcomeOf(outcome: Exclude<LoginOutcome, 'second-factor-needed'>): FormOutcome<keyof typeof FIELDS> {
   if (outcome === 'logged-in') return done();
-  // What may still be right (the service was not reached) stays in the form.
+  // Values that may be correct (the service was not reached) stay in the form.
   return refused(NOTIFICATION_OF[outcome], outcome === 'failed' ? {} : { clear: ['email', 'password'] });
 }

@@ -5,14 +5,14 @@ import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askForPasskey, canAutofill, passkeyFailure, stopAsking } from '../../ui/passkeys/ask-for-passkey.ts';
 
-/** A challenge holds for five minutes, and who looks at the login page may take longer. */
+/** A challenge is valid for five minutes, and the login page may be open longer. */
 const RENEW_EVERY_MS = 4 * MINUTE_MS;
 
-/** Logs in with a passkey, by the button or from the email field's own suggestions. */
+/** Logs in with a passkey, by the button or by autofill of the email field. */
 export function usePasskeyLogin() {
   const { bus, data, session } = usePorts();
   const [isBusy, setBusy] = useState(false);
-  /** The button's question takes the place of the field's. */
+  /** The request of the button replaces that of the field. */
   const isAsked = useRef(false);
 
   const ask = useCallback(
@@ -38,7 +38,7 @@ export function usePasskeyLogin() {
     async function offer() {
       if (isOver || isAsked.current || !(await canAutofill())) return;
       await ask('autofill').catch((error: unknown) => {
-        // What did not come from a person's choice is no one's concern.
+        // Failures that the listener did not cause are not shown.
         if (!isOver && isApiError(error) && error.operation === 'createTokenByPasskey') complain(error);
       });
     }

@@ -33,7 +33,8 @@ export function NewPasswordForm() {
         if (reason === undefined) throw error;
         return refused('PASSWORD_TOO_COMMON', { wrong: { password: reason } });
       }
-      // The service has ended every session of this account; the member who is logged in here continues with the new password.
+      // The service has ended every session of this account; a member who is logged in here continues with the new
+      // password.
       await session.logout();
       if (email !== null) typedEmail.keep(email);
       return done('NEW_PASSWORD_SUCCESS', { leave: () => navigation.navigate(PATHS.login, { replace: true }) });
@@ -55,7 +56,7 @@ export function NewPasswordForm() {
   );
 }
 
-/** Said before anyone has thought of a new password for nothing. */
+/** Shown before a new password is typed in vain. */
 function NewLink() {
   return (
     <span role="status">

@@ -4,13 +4,13 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useState } from 'react';
 import type { ResetLink } from './reset-link.ts';
 
-/** What the service says to a link that is made up, used, too old or someone else's. */
+/** Responses to a link that is forged, used, expired or someone else's. */
 const USELESS: readonly (number | null)[] = [401, 403, 404];
 
 interface LinkOwner {
-  /** Whose password it is, as far as the link tells; null until it is known, or when it is not. */
+  /** The owner of the password, as far as the link shows it; null while unknown. */
   readonly email: string | null;
-  /** The link is not complete, or the service does not know it. */
+  /** The link is incomplete or unknown to the service. */
   readonly isUseless: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useResetEmail(link: ResetLink | null): LinkOwner {
     const showOwner = ({ data: member }: { readonly data: Member }) =>
       setOwner({ email: member.email, isUseless: false });
     const fail = (error: unknown) => {
-      // Otherwise the form works without it.
+      // On other failures the form works without the email.
       if (isApiError(error) && USELESS.includes(error.status)) setOwner({ email: null, isUseless: true });
     };
     data.call('getMember', { params: { id: link.id }, token: link.token, signal }).then(showOwner, fail);

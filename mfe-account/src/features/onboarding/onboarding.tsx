@@ -10,11 +10,11 @@ import { usePicks } from './picks/use-picks.ts';
 interface OnboardingProps {
   readonly membersId: MemberId;
   readonly isPremium: boolean;
-  /** What the member has picked before. */
+  /** Picks of earlier visits. */
   readonly favorites: FavoritePicks;
 }
 
-/** A new member's taste: genres first, then artists. It can be left at any time, and goes on where it was. */
+/** The taste of a new member: genres first, then artists. It can be left at any time and resumes there. */
 export function Onboarding({ membersId, isPremium, favorites }: OnboardingProps) {
   const [before] = useState(favorites);
   const { picks, dispatch, stored } = usePicks(membersId, before);

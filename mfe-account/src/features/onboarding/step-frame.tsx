@@ -8,16 +8,16 @@ interface StepFrameProps {
   readonly step: Step;
   readonly title: string;
   readonly text: ReactNode;
-  /** The way back, above the title. */
+  /** The back link, above the title. */
   readonly back?: ReactNode;
-  /** Stays at the bottom of the window. */
+  /** Sticks to the bottom of the window. */
   readonly bar: ReactNode;
-  /** The listener has come from the other step, not from another page: the shell does not see that. */
+  /** True when the listener comes from the other step: the shell does not see such a change. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
-/** What both steps have: where the listener is, what is asked, the way out, and the bar with what has been picked. */
+/** The frame of both steps: progress, question, way out, and the bar with the picks. */
 export function StepFrame({ step, title, text, back, bar, takesFocus, children }: StepFrameProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,7 @@ export function OverviewCard({ title, icon, children }: OverviewCardProps) {
   );
 }
 
-/** What can be done, at the bottom of the card. */
+/** The actions at the bottom of the card. */
 export function CardActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -8,7 +8,7 @@ import { FailureText } from '../../ui/failure-text.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { CardActions, OverviewCard } from './overview-card.tsx';
 
-/** An end that passes while the page is open is seen within this time. */
+/** How soon an end that passes while the page is open is noticed. */
 const NOW_EVERY_MS = 60_000;
 
 export function SubscriptionCard({ membersId }: { readonly membersId: MemberId }) {

@@ -11,7 +11,7 @@ const TEXT = {
   unset: 'Set a password to log in with your email too.',
 } as const;
 
-/** Keeps its line, so that nothing moves when the text is known. */
+/** Reserves its line, so that nothing moves when the text is loaded. */
 const NO_TEXT_YET = '\u{a0}';
 
 export function ChangePassword({ session }: { readonly session: MemberSession }) {
@@ -30,7 +30,7 @@ export function ChangePassword({ session }: { readonly session: MemberSession })
   );
 }
 
-/** Where the service does not say, the present password is asked for, which gives nothing away. */
+/** When the service does not say, the current password is asked for, which reveals nothing. */
 function passwordStateOf({ passwordState }: MemberRecord) {
   return passwordState ?? 'set';
 }

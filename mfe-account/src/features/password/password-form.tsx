@@ -9,7 +9,7 @@ import { TextAction } from '../../ui/text-action.tsx';
 import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 import { usePassword } from './use-password.ts';
 
-/** The page that mails such a link to a visitor leads a member away. */
+/** A member cannot use the page that mails such a link: it redirects them. */
 function ForgottenPassword({ email }: { readonly email: string }) {
   const { data } = usePorts();
   const { busy, run, show } = useExclusiveAction<'mail'>();
@@ -54,7 +54,7 @@ export function PasswordForm({ title, email, ...options }: PasswordFormProps) {
     <>
       <form ref={form} onSubmit={onSubmit} noValidate aria-label={title}>
         <FieldPanel>
-          {/* Password managers then know whose password it is. */}
+          {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           {options.state === 'set' && (
             <>

@@ -16,7 +16,6 @@ interface PasswordOptions {
   readonly state: PasswordState;
 }
 
-/** The state of the password form. */
 export function usePassword({ memberId, state }: PasswordOptions) {
   const { data, session } = usePorts();
   const { show, takeBack } = useNotifications();
@@ -76,7 +75,7 @@ export function usePassword({ memberId, state }: PasswordOptions) {
   return { ...fields, errors, isBusy, submit, dialog };
 }
 
-/** What is wrong with the fields, in words for each of them. */
+/** The errors of the fields, by name. */
 function passwordFaults({ current, password, confirmation }: Values, isSet: boolean): FieldErrors<Values> {
   const weak = newPassword.safeParse(password).error?.issues[0]?.message;
   return {

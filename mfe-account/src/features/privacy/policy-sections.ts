@@ -11,13 +11,13 @@ import { Sharing } from './sections/sharing.tsx';
 import { Use } from './sections/use.tsx';
 
 interface PolicySection {
-  /** The fragment of its address. */
+  /** The fragment of its URL. */
   readonly id: string;
   readonly title: string;
   readonly Content: ComponentType;
 }
 
-/** In the order of the page. */
+/** In page order. */
 export const POLICY_SECTIONS: readonly PolicySection[] = [
   { id: 'information', title: 'Information we collect', Content: Information },
   { id: 'use', title: 'How we use your information', Content: Use },

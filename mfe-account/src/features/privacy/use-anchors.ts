@@ -1,12 +1,12 @@
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, type MouseEvent } from 'react';
 
-/** The address of a part of this page. */
+/** The URL of a part of this page. */
 export const anchorOf = (id: string) => `#${id}`;
 
 /**
- * Leads to the parts of the page at `path` by their addresses. A browser cannot: when it opens the address, the page is not there yet; and it
- * would scroll, but leave the focus behind.
+ * Scrolls to the parts of the page at `path` by their URLs. A browser cannot: the page is not rendered yet when it
+ * opens the URL, and it would not move the focus.
  */
 export function useAnchors(path: string) {
   const { navigation } = usePorts();
@@ -21,7 +21,7 @@ export function useAnchors(path: string) {
   };
 }
 
-/** Its heading can be focused, so that Tab and screen readers go on from there. */
+/** Its heading can be focused, so that Tab and screen readers continue there. */
 function showPart(id: string): void {
   const heading = id === '' ? null : document.getElementById(id);
   heading?.focus({ preventScroll: true });

@@ -7,19 +7,19 @@ import { useCropPointer } from './use-crop-pointer.ts';
 import styles from './crop-dialog.module.css';
 
 const PROBLEM_ID = 'crop-problem';
-/** Twice the size it is shown at, for fine screens. */
+/** Twice its displayed size, for high-resolution screens. */
 const CANVAS_PX = 640;
 
 interface CropDialogProps {
   readonly picture: ImageBitmap;
-  /** Why the picture could not be used, when that has just failed. */
+  /** Why the image could not be used, if that has just failed. */
   readonly problem: string | undefined;
   readonly isBusy: boolean;
   readonly onUse: (crop: Crop) => void;
   readonly onClose: () => void;
 }
 
-/** Asks which square of a picture to use. */
+/** Asks which square of an image to use. */
 export function CropDialog({ picture, problem, isBusy, onUse, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(WHOLE_CROP);
   const zoomTo = (percent: number) => setCrop((before) => zoomCrop(picture, before, percent));
@@ -96,7 +96,7 @@ function CropArea({ picture, crop, onChange }: CropAreaProps) {
 
   return (
     <>
-      {/* A screen reader passes the arrow keys on to an application. */}
+      {/* A screen reader passes arrow keys on to role="application". */}
       <div
         role="application"
         tabIndex={0}

@@ -1,10 +1,10 @@
-/** The size of a picture in its own pixels. */
+/** The size of an image in its own pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The square that is cut out: its middle as a part of the picture's width and height, and how much it is enlarged. */
+/** The cropped square: its center as a share of the image's width and height, and its zoom. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -12,15 +12,15 @@ export interface Crop {
 }
 
 export const ZOOM_PERCENT = { min: 100, max: 400, step: 10 } as const;
-/** The middle, as large as it can be. */
+/** Centered, as large as possible. */
 export const WHOLE_CROP: Crop = { x: 0.5, y: 0.5, zoomPercent: ZOOM_PERCENT.min };
 
-/** The side of the square, in pixels of the picture. */
+/** The side of the square, in pixels of the image. */
 export function sideOf({ width, height }: PictureSize, { zoomPercent }: Crop): number {
   return (Math.min(width, height) * 100) / zoomPercent;
 }
 
-/** Moves the square over the picture, by a part of its side; it never leaves the picture. */
+/** Moves the square by a share of its side; it never leaves the image. */
 export function moveCrop(size: PictureSize, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const side = sideOf(size, crop);
   return retained(size, { ...crop, x: crop.x + (by.x * side) / size.width, y: crop.y + (by.y * side) / size.height });
@@ -31,7 +31,7 @@ export function zoomCrop(size: PictureSize, crop: Crop, zoomPercent: number): Cr
   return retained(size, { ...crop, zoomPercent: Math.min(Math.max(zoomPercent, min), max) });
 }
 
-/** Where the square is, in pixels of the picture. */
+/** The square in pixels of the image. */
 export function squareOf(size: PictureSize, crop: Crop) {
   const side = sideOf(size, crop);
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side };
@@ -50,7 +50,7 @@ const ZOOMS: Readonly<Record<string, number>> = {
   '-': -ZOOM_PERCENT.step,
 };
 
-/** The square after a key; undefined for a key that does nothing here. */
+/** The square after a key; undefined for a key without an effect. */
 export function cropAfterKey(key: string, size: PictureSize, crop: Crop): Crop | undefined {
   const move = MOVES[key];
   if (move) return moveCrop(size, crop, move);
@@ -58,7 +58,7 @@ export function cropAfterKey(key: string, size: PictureSize, crop: Crop): Crop |
   return zoom === undefined ? undefined : zoomCrop(size, crop, crop.zoomPercent + zoom);
 }
 
-/** For a screen reader. */
+/** For screen readers. */
 export function cropText({ x, y, zoomPercent }: Crop): string {
   const percent = (part: number) => Math.round(part * 100);
   return `Center at ${percent(x)} percent from the left and ${percent(y)} percent from the top. Zoom ${zoomPercent} percent.`;

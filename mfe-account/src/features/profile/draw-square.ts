@@ -1,11 +1,11 @@
 import { squareOf, type Crop } from './crop.ts';
 
-/** The largest that a member's picture is served in. */
+/** The largest size in which a member's image is served. */
 const SIDE_PX = 600;
 const TYPE = 'image/jpeg';
 const QUALITY = 0.92;
 
-/** Draws the square of a picture over the whole canvas; on white, for a picture that is transparent. */
+/** Draws the square of an image over the whole canvas; on white, for transparent images. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;

@@ -8,7 +8,7 @@ interface PendingEmailProps {
   readonly member: Member;
 }
 
-/** The new address that waits for its link, if there is one. */
+/** The new email that waits for its link, if there is one. */
 export function PendingEmail({ member }: PendingEmailProps) {
   const { busy, mailAgain, stop } = usePendingEmail(member);
   if (!member.pendingEmail) return null;

@@ -21,7 +21,7 @@ export function PictureField({ member, onSaved }: PictureFieldProps) {
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    target.value = ''; // the same file may be chosen again
+    target.value = ''; // so that the same file can be chosen again
     if (file) void choose(file);
   }
 

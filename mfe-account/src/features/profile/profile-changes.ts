@@ -2,7 +2,6 @@ import { emailSchema, MESSAGES, operations, type Member, type MemberChanges } fr
 import { birthdayOf, birthdayParts, birthdayProblem, type ChosenDate } from '@afterglow/shared-area/forms';
 import type { FieldErrors } from '../../ui/use-fields.ts';
 
-/** The fields of the profile form. */
 export interface ProfileValues extends Readonly<Record<string, string>> {
   readonly email: string;
   readonly currentPassword: string;
@@ -23,20 +22,20 @@ export function profileValues(member: Member): ProfileValues {
   };
 }
 
-/** A password alone changes nothing. */
+/** A password alone is not a change. */
 export function isChanged(values: ProfileValues, saved: ProfileValues): boolean {
   return Object.keys(saved).some((name) => name !== 'currentPassword' && values[name] !== saved[name]);
 }
 
-/** Compared as the service compares addresses; one that is not whole yet is a new one. */
+/** Compared as the service compares emails; an incomplete one counts as new. */
 export function isNewEmail({ email }: ProfileValues, member: Member): boolean {
   const typed = emailSchema.safeParse(email);
   return (typed.data ?? email) !== emailSchema.safeParse(member.email).data;
 }
 
 /**
- * What is sent: only what has been changed here, because the rest may have been changed elsewhere since. A birthday that is taken out
- * is removed. The password goes along with a new address alone.
+ * The request body: only what was changed here, because the rest may have been changed elsewhere. A cleared birthday
+ * is removed. The password is sent only with a new email.
  */
 export function profileChanges(values: ProfileValues, member: Member, now: Date): MemberChanges {
   const saved = profileValues(member);
@@ -54,7 +53,7 @@ export function profileChanges(values: ProfileValues, member: Member, now: Date)
 
 const loginEmail = operations.createToken.body.shape.email;
 
-/** What is wrong with the fields, in words for each of them. */
+/** The errors of the fields, by name. */
 export function profileFaults(values: ProfileValues, needsPassword: boolean): FieldErrors<ProfileValues> {
   const isEmail = loginEmail.safeParse(values.email.trim()).success;
   const day = birthdayProblem(values);

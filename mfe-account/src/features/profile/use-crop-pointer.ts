@@ -7,7 +7,7 @@ interface CropPointerOptions {
   readonly onChange: (crop: Crop) => void;
 }
 
-/** The picture follows the pointer that holds it. */
+/** The image follows the pointer that drags it. */
 export function useCropPointer({ size, crop, onChange }: CropPointerOptions) {
   const last = useRef<{ readonly x: number; readonly y: number }>(null);
   const release = () => {

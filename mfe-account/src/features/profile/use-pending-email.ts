@@ -8,7 +8,7 @@ const NOTIFICATION_OF_STATUS: ReadonlyMap<number | null, NotificationKey> = new 
   [429, 'TOO_MANY_MAILS'],
 ]);
 
-/** Mails the link to the new address again, or stops the change. */
+/** Mails the link to the new email again, or cancels the change. */
 export function usePendingEmail({ id, email, pendingEmail }: Member) {
   const { data, session } = usePorts();
   const { busy, run, show } = useExclusiveAction<'mail' | 'stop'>();

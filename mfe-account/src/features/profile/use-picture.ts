@@ -16,7 +16,7 @@ type Step =
 
 const IDLE: Step = { status: 'idle' };
 
-/** Choosing, cutting out and sending a picture; `onSaved` is called once the member has another picture, or none. */
+/** Choosing, cropping and uploading an image; `onSaved` is called once the member has another image, or none. */
 export function usePicture(member: Member, onSaved: () => void) {
   const { bus, data } = usePorts();
   const work = useUnsavedChanges();
@@ -24,7 +24,7 @@ export function usePicture(member: Member, onSaved: () => void) {
   const sending = useRef(new AbortController());
   const [problem, setProblem] = useState<string>();
 
-  // There is nothing of a picture that could be handed to a new version, but it can wait.
+  // An image cannot be transferred to a new version, but the version can wait.
   const isUnderWay = step.status !== 'idle';
   useEffect(
     () => work?.add('picture', { isUnderWay: () => isUnderWay, texts: () => ({}), resume: () => undefined }),
@@ -66,7 +66,7 @@ export function usePicture(member: Member, onSaved: () => void) {
       if (!signal.aborted) setStep(IDLE);
     } catch {
       if (signal.aborted) return;
-      fail(messageText('SOMETHING_WENT_WRONG')); // notices are behind the dialog
+      fail(messageText('SOMETHING_WENT_WRONG')); // notifications are behind the dialog
       setStep(step);
     }
   }

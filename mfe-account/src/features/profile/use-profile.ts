@@ -7,7 +7,7 @@ import { useFields } from '../../ui/use-fields.ts';
 import { useNotifications } from '../../ui/use-notifications.ts';
 import { isChanged, isNewEmail, profileChanges, profileFaults, profileValues } from './profile-changes.ts';
 
-/** The state of the profile form; fields that were not touched follow the record. */
+/** The state of the profile form; untouched fields follow the account. */
 export function useProfile({ member: saved, passwordState }: MemberRecord) {
   const { data } = usePorts();
   const { show, takeBack } = useNotifications();

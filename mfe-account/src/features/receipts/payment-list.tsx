@@ -7,7 +7,7 @@ import { Item, ItemList, ItemRow } from '../../ui/item-list.tsx';
 import { TextAction } from '../../ui/text-action.tsx';
 import { returnedText } from './returned-text.ts';
 
-/** A year of months. */
+/** One year of monthly payments. */
 const SHOWN_AT_FIRST = 12;
 
 export function PaymentList({ payments }: { readonly payments: readonly Payment[] }) {

@@ -23,7 +23,6 @@ interface ReceiptProps {
   readonly paymentId: PaymentId;
 }
 
-/** The receipt of one payment of the member. */
 export function Receipt({ user, paymentId }: ReceiptProps) {
   const state = useResource(payment(user.members_id.id, paymentId));
   return (

@@ -1,6 +1,6 @@
 import { formatPrice, type Payment } from '@afterglow/shared-contracts';
 
-/** What has become of a payment since; undefined where all of it is still paid. */
+/** How much of a payment was refunded; undefined when nothing was. */
 export function returnedText({ paid, returned }: Pick<Payment, 'paid' | 'returned'>): string | undefined {
   if (returned === 0) return undefined;
   return returned === paid ? 'Refunded' : `${formatPrice(returned)} refunded`;

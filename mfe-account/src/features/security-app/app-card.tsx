@@ -9,7 +9,7 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import styles from './security-app.module.css';
 
-/** Fewer are soon none. */
+/** Below this number a warning is shown. */
 const FEW_CODES = 3;
 
 export function AppCard({ memberId }: { readonly memberId: MemberId }) {

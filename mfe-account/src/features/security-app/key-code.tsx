@@ -7,7 +7,10 @@ interface Drawn {
   readonly size: number;
 }
 
-/** A QR code that an authenticator app reads. It is drawn dark on light in every theme: not all cameras read the reverse. */
+/**
+ * A QR code that an authenticator app reads. It is dark on light in every theme, because not all cameras read the
+ * reverse.
+ */
 export function KeyCode({ address }: { readonly address: string }) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function KeyCode({ address }: { readonly address: string }) {
         const modules = encodeQR(address, 'raw', { border: 2 });
         if (!isOver) setDrawn({ path: pathOfModules(modules), size: modules.length });
       },
-      () => undefined, // the key to type is beside it
+      () => undefined, // the key to type is next to it
     );
     return () => {
       isOver = true;

@@ -1,4 +1,4 @@
-/** The dark squares of a code as one path, a run of them at a time. */
+/** The dark squares of a code as one SVG path, one run at a time. */
 export function pathOfModules(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => runsOf(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`)).join('');
 }

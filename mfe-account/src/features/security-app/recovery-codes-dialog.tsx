@@ -14,14 +14,14 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shown once: the service keeps only what they are checked with. */
+/** Shown once: the service stores only their hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const session = useSession(usePorts().session);
   const email = session.status === 'member' ? (session.member?.email ?? session.user.email) : '';
   const [day] = useState(() => formatDate(new Date(serverNowMs())));
   const keeping = useKeeping(codes.join('\n'));
 
-  /** A key or a click beside the dialog is soon done by mistake. */
+  /** A key or a click outside the dialog is easily pressed by mistake. */
   function closeAfterWarning() {
     if (keeping.hasSaved || keeping.said === NOT_STORED) onClose();
     else keeping.warn();
@@ -70,7 +70,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   );
 }
 
-/** What was done to keep a text, and what is said of it. */
+/** How the text was saved, and the message about it. */
 function useKeeping(text: string) {
   const { show } = useNotifications();
   const [said, setSaid] = useState('');
@@ -82,7 +82,7 @@ function useKeeping(text: string) {
       setSaid('Copied');
       setHasSaved(true);
     } catch {
-      // Not every browser lets a page do it; the codes can be selected.
+      // Some browsers block it; the codes can still be selected.
       show('SOMETHING_WENT_WRONG');
       setSaid("Couldn't copy the codes. Select and copy them, or download or print them.");
     }

@@ -13,7 +13,7 @@ interface SetUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the key to the app, and asks for a code that shows that the app has it. */
+/** Passes the key to the app, and asks for a code as a proof. */
 export function SetUpDialog({ authenticatorKey: { key, address }, turnOn, onClose }: SetUpDialogProps) {
   const form = useMessageForm({
     name: 'second-factor',

@@ -8,12 +8,11 @@ import { useSecurityChange } from '../../ui/use-security-change.ts';
 
 type Task = 'begin' | 'renew' | 'turn-off';
 
-/** What is shown in a dialog: the key for the app, then codes that are never shown again. */
+/** The content of the dialog: the key for the app, then codes that are never shown again. */
 type Step =
   | { readonly kind: 'key'; readonly key: AuthenticatorKey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-/** Sets up the authenticator app, renews its recovery codes and turns it off. */
 export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
   const { data } = usePorts();
   const { busy, dialog, change, show } = useSecurityChange<Task>(memberId);
@@ -66,7 +65,7 @@ export function useSecondFactor(memberId: MemberId, onChanged: () => void) {
   };
 }
 
-/** Said at the field: notices are behind the dialog. */
+/** Shown at the field: notifications are behind the dialog. */
 function notificationOf(error: unknown): NotificationKey {
   if (!isApiError(error)) return 'SOMETHING_WENT_WRONG';
   if (error.code === 'wrong_code') return 'WRONG_CODE';

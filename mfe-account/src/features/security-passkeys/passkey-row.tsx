@@ -13,7 +13,7 @@ const NOW_EVERY_MS = 60_000;
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly isRemoving: boolean;
-  /** It cannot be removed: no one could log in anymore. */
+  /** It cannot be removed: the member could no longer log in. */
   readonly isLastWay: boolean;
   readonly onRename: (name: string) => Promise<FormOutcome<'name'>>;
   readonly onRemove: () => void;
@@ -51,7 +51,7 @@ export function PasskeyRow({ passkey, isRemoving, isLastWay, onRename, onRemove 
   );
 }
 
-/** The button had the focus before the form took its place. */
+/** The button had the focus before the form replaced it. */
 function useFocusBack(isRenaming: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);

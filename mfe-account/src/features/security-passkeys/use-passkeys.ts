@@ -6,16 +6,16 @@ import { passkeyFailure } from '../../ui/passkeys/ask-for-passkey.ts';
 import { makePasskey } from '../../ui/passkeys/make-passkey.ts';
 import { useSecurityChange } from '../../ui/use-security-change.ts';
 
-/** Stands for the id of a passkey that is being made. */
+/** Placeholder id of a passkey that is being created. */
 export const NEW_PASSKEY = 'new';
 
-/** Adds, names and removes passkeys; `busyWith` is the id of the one that comes or goes. */
+/** Adds, renames and removes passkeys; `busyWith` is the id of the one being added or removed. */
 export function usePasskeys(memberId: MemberId, onChanged: () => void) {
   const { data } = usePorts();
   const { busy, dialog, change, show } = useSecurityChange<string>(memberId);
   const params = { id: memberId };
 
-  /** Null when it was made, else what is to be said, if anything. */
+  /** Null on success, else the notification to show, if any. */
   async function make(): Promise<NotificationKey | 'nothing' | null> {
     const { data: challenge } = await data.call('beginPasskey', { params });
     try {
@@ -69,7 +69,7 @@ function refusalOf(error: unknown): NotificationKey | 'nothing' {
   }
 }
 
-/** It was removed already, which is what was asked for. */
+/** It was removed already, as requested. */
 function forgiveGone(error: unknown): void {
   if (!isApiError(error) || error.status !== 404) throw error;
 }

@@ -3,7 +3,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { useSecurityChange } from '../../ui/use-security-change.ts';
 
-/** Removes the password after a question; the last way in stays. */
+/** Removes the password after a question; the last login method stays. */
 export function useRemovePassword(memberId: MemberId, onRemoved: () => void) {
   const { data } = usePorts();
   const { busy, dialog, change, show } = useSecurityChange<'remove'>(memberId);

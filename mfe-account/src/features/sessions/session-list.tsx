@@ -8,7 +8,7 @@ import { useEndSessions } from './use-end-sessions.ts';
 
 /** "Today" ends while the page is open. */
 const NOW_EVERY_MS = 60_000;
-/** Who never logs out has many; the last used ones come first. */
+/** Members who never log out have many; the last used ones come first. */
 const SHOWN_AT_FIRST = 8;
 
 interface SessionListProps {

@@ -9,14 +9,14 @@ import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 interface EndSessionsOptions {
   readonly memberId: MemberId;
   readonly sessions: readonly OpenSession[];
-  /** Some have ended: the list is to be read again. */
+  /** Some sessions have ended: the list must be refetched. */
   readonly onEnded: () => void;
 }
 
-/** What is being ended: the session with this id, or all of the other devices. */
+/** The session with this id, or all of the other devices. */
 type Ending = { readonly id: string } | 'others';
 
-/** Ends sessions of other devices; `open` are those that have not been ended here. */
+/** Ends sessions of other devices; `open` are those not yet ended here. */
 export function useEndSessions({ memberId, sessions, onEnded }: EndSessionsOptions) {
   const { data } = usePorts();
   const { busy: ending, run, show } = useExclusiveAction<Ending>();
@@ -48,7 +48,7 @@ export function useEndSessions({ memberId, sessions, onEnded }: EndSessionsOptio
   };
 }
 
-/** It has ended already, which is what was asked for. */
+/** It has ended already, as requested. */
 function forgiveGone(error: unknown): void {
   if (!isApiError(error) || error.status !== 404) throw error;
 }

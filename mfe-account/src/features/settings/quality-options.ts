@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<QualityKey, { readonly title: string; readonly subt
   best: { title: 'Best - Premium only', subtitle: 'High-Resolution audio quality' },
 };
 
-/** The qualities that can be chosen, in the order in which they are offered. */
+/** The available qualities, in display order. */
 export const QUALITY_OPTIONS = QUALITIES.map(({ key, bitrateKbps, needsSub }) => ({
   key,
   bitrateKbps,
@@ -18,7 +18,7 @@ export type QualityOption = (typeof QUALITY_OPTIONS)[number];
 const SECONDS_PER_HOUR = 3600;
 const KILOBITS_PER_MEGABYTE = 8000;
 
-/** What an hour of listening takes, in megabytes. */
+/** Data volume of one hour, in megabytes. */
 export function megabytesPerHour(bitrateKbps: number): number {
   return Math.round((bitrateKbps * SECONDS_PER_HOUR) / KILOBITS_PER_MEGABYTE);
 }

@@ -11,7 +11,7 @@ interface QualityRadioProps {
   readonly onChoose: () => void;
 }
 
-/** Its name is the title alone; what stands below the title describes it. */
+/** Its accessible name is only the title; the text below the title describes it. */
 export function QualityRadio({ option, isLocked, isChosen, onChoose }: QualityRadioProps) {
   const id = useId();
   const { key, title, subtitle, bitrateKbps } = option;

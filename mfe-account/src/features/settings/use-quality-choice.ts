@@ -12,7 +12,10 @@ interface QualityChoiceOptions {
   readonly stored: QualityKey;
 }
 
-/** The chosen quality, which is saved at once; what is chosen meanwhile is saved next, so that the last choice stays. */
+/**
+ * The chosen quality, which is saved immediately; a choice made during a save is saved next, so that the last one
+ * wins.
+ */
 export function useQualityChoice({ session, store, stored }: QualityChoiceOptions) {
   const { bus } = usePorts();
   const { show, takeBack } = useNotifications();

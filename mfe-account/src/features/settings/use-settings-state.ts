@@ -2,7 +2,7 @@ import type { Settings } from '@afterglow/shared-contracts';
 import { useSettings } from '@afterglow/shared-data/react';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The member's settings; they are read when the site starts, so they are usually here before the page is. */
+/** The member's settings; they are fetched at startup, so they are usually loaded before the page. */
 export function useSettingsState() {
   const { settings, store } = useSettings();
   const [hasTried, setTried] = useState(false);

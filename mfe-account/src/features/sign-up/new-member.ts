@@ -9,7 +9,7 @@ interface SignUpValues extends ChosenDate {
 
 export const GENDERS = genderSchema.options;
 
-/** What is sent: the username is the email address, and what was not chosen is left out. */
+/** The request body: the username is the email, and empty fields are left out. */
 export function newMember({ email, password, gender, ...date }: SignUpValues): NewMember {
   const birthday = birthdayOf(date);
   return { email, password, username: email, ...(birthday && { birthday }), ...(gender && { gender }) };

@@ -35,7 +35,7 @@ const FIELDS = {
   year: chosen,
 };
 
-/** The sign-up form; success logs the listener in, and leads on. */
+/** The sign-up form; success logs the listener in and redirects. */
 export function useSignUp(captcha: RefObject<Captcha | null>) {
   const { data, navigation, session } = usePorts();
 

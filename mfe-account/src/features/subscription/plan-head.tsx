@@ -5,7 +5,7 @@ import styles from './subscription.module.css';
 interface PlanHeadProps {
   readonly title: string;
   readonly badge?: string;
-  /** Whether what the badge says is to be looked at. */
+  /** Whether the badge needs attention. */
   readonly isWarning?: boolean;
   readonly text?: ReactNode;
 }

@@ -20,7 +20,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { PlanHead } from './plan-head.tsx';
 
-/** An end that passes while the page is open is seen within this time. */
+/** How soon an end that passes while the page is open is noticed. */
 const NOW_EVERY_MS = 60_000;
 
 interface RunningPlanProps {
@@ -78,7 +78,7 @@ function startText({ creationTime, trialDays }: Checkout) {
   return `${formatDate(creationTime)}${trial}`;
 }
 
-/** What leads to the provider's page on which the way of paying is changed. */
+/** Labels of the link to the provider's page for changing the payment method. */
 const PORTAL_TEXT: Readonly<Partial<Record<Subscription['paymentProcessor'], string>>> = {
   stripe: 'Update card',
   paypal: 'Manage on PayPal',

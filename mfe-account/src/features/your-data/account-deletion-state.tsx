@@ -10,7 +10,7 @@ import styles from './your-data.module.css';
 
 /** "Today" ends while the page is open. */
 const NOW_EVERY_MS = 60_000;
-/** How long an account can be taken back. */
+/** The grace period in which a deletion can be canceled. */
 const STAY_MS = 14 * DAY_MS;
 
 interface LeavingStateProps {

@@ -6,7 +6,7 @@ import { ResourceCard } from '../../ui/resource-card.tsx';
 import { TextSkeleton } from '../../ui/text-skeleton.tsx';
 import { DataExportState } from './data-export-state.tsx';
 
-/** A copy takes a second or two when no one else waits for one. */
+/** An export takes a second or two without other requests. */
 const ASK_EVERY_MS = 3000;
 
 export function DataExportCard({ memberId }: { readonly memberId: MemberId }) {

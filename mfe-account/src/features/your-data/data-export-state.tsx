@@ -6,7 +6,7 @@ import { recentTime } from '../../lib/recent-time.ts';
 import { useDataExport } from './use-data-export.ts';
 import styles from './your-data.module.css';
 
-/** A copy that expires while the page is open is seen within this time. */
+/** How soon an export that expires while the page is open is noticed. */
 const NOW_EVERY_MS = 60_000;
 
 interface CopyStateProps {

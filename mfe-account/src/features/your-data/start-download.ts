@@ -1,4 +1,4 @@
-/** Downloads a file of this site, and leaves the page and its music as they are even when that fails. */
+/** Downloads a file of this site; the page and its music continue even when that fails. */
 export function startDownload(address: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: '' });
   document.body.append(link);

@@ -6,7 +6,10 @@ import { errorNotification } from '../../ui/error-notification.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 
-/** Leaves after a question, and takes it back; `onChanged`: whether the member leaves is to be read again. */
+/**
+ * Deletes the account after a question, and cancels the deletion; `onChanged`: the state of the deletion must be
+ * refetched.
+ */
 export function useAccountDeletion(session: MemberSession, onChanged: () => void) {
   const { data } = usePorts();
   const { confirmed, dialog } = useReauthentication(session.user.members_id.id);

@@ -6,7 +6,7 @@ import { errorNotification } from '../../ui/error-notification.ts';
 import { useExclusiveAction } from '../../ui/use-exclusive-action.ts';
 import { startDownload } from './start-download.ts';
 
-/** Asks for a copy, and downloads it, both after the member has shown again who they are; `onAsked`: its state is to be read again. */
+/** Requests an export and downloads it, both after reauthentication; `onAsked`: its state must be refetched. */
 export function useDataExport(memberId: MemberId, onAsked: () => void) {
   const { data } = usePorts();
   const { busy, run, show } = useExclusiveAction<'asking' | 'downloading'>();
@@ -28,7 +28,7 @@ export function useDataExport(memberId: MemberId, onAsked: () => void) {
         },
         notificationOf,
       ),
-    /** An address opens the file for minutes only, so it is asked for with the click. */
+    /** The URL is valid only for minutes, so it is requested by the click. */
     download: () =>
       run(
         'downloading',
@@ -46,7 +46,7 @@ export function useDataExport(memberId: MemberId, onAsked: () => void) {
   };
 }
 
-/** Until the session has just been confirmed. */
+/** True until the session has been confirmed. */
 function isWithheld({ state, address }: DataExport): boolean {
   return state === 'ready' && address === null;
 }

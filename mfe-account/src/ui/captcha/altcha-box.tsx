@@ -2,23 +2,23 @@ import type { CaptchaChallenge } from '@afterglow/shared-contracts';
 import type {} from 'altcha/types/react';
 import { useEffect, useRef } from 'react';
 
-/** Nothing of this comes from ALTCHA's servers or goes there, so there is nothing to link to. */
+/** There is no link, because ALTCHA's servers are not used. */
 const CONFIGURATION = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 
-/** As far as it is used here; ALTCHA declares its states as an enum. */
+/** Only the part used here; ALTCHA declares its states as an enum. */
 interface AltchaElement extends HTMLElement {
   reset(state: 'expired' | 'unverified'): void;
 }
 
 interface AltchaBoxProps {
   readonly challenge: CaptchaChallenge;
-  /** Whether it replaces a task that was solved and got too old. */
+  /** Whether it replaces a task that was solved and expired. */
   readonly isLate: boolean;
   /** Called with null while the task is not solved. */
   readonly onProof: (proof: string | null) => void;
 }
 
-/** ALTCHA's own widget: a box to tick, and a second of the processor's work. Its module has been loaded. */
+/** ALTCHA's own widget: a box to tick, and a second of computation. Requires its module to be loaded. */
 export function AltchaBox({ challenge, isLate, onProof }: AltchaBoxProps) {
   const element = useRef<AltchaElement>(null);
   const shown = useRef(challenge);
@@ -42,7 +42,7 @@ export function AltchaBox({ challenge, isLate, onProof }: AltchaBoxProps) {
 }
 
 function proofOf(event: Event): string | null {
-  // What ALTCHA documents for this event.
+  // As ALTCHA documents this event.
   const { state, payload } = (event as CustomEvent<{ readonly state: string; readonly payload: string | null }>).detail;
   return state === 'verified' ? payload : null;
 }

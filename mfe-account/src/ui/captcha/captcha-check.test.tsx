@@ -7,7 +7,7 @@ import type { Captcha, CaptchaWidget } from './captcha.ts';
 
 beforeAll(defineFakeAltcha);
 
-/** As a form does, which knows the interface and nothing of who sets the tasks. */
+/** Like a form, which knows only the interface, not the provider. */
 function show(Widget: CaptchaWidget, createCaptchaTask: () => ReturnType<typeof captchaTask>) {
   const captcha = createRef<Captcha>();
   renderWithPorts(<Widget captcha={captcha} form="sign-up" />, { answers: { createCaptchaTask } });

@@ -4,7 +4,7 @@ import type { CaptchaWidgetProps } from './captcha.ts';
 import { useCaptcha } from './use-captcha.ts';
 import styles from './captcha.module.css';
 
-/** The check that someone is a person, as the service asks for it. */
+/** The captcha, as the service requires it. */
 export function CaptchaCheck(props: CaptchaWidgetProps) {
   const { step, ask, onProof } = useCaptcha(props);
   switch (step.status) {

@@ -1,20 +1,20 @@
 import type { CaptchaForm } from '@afterglow/shared-contracts';
 import type { ComponentType, RefObject } from 'react';
 
-/** What a check that the listener is a person offers to the form around it, anyone who provides it. */
+/** The interface of a captcha for the form around it, for any provider. */
 export interface Captcha {
-  /** The proof; null until the check is solved, and empty where the service asks for none. */
+  /** The solution; null until the captcha is solved, and empty when the service needs none. */
   getToken(): string | null;
-  /** Starts over: a proof holds once. */
+  /** Starts over: a solution is valid once. */
   reset(): void;
 }
 
 export interface CaptchaWidgetProps {
-  /** Filled while the check is shown. */
+  /** Set while the captcha is shown. */
   readonly captcha: RefObject<Captcha | null>;
-  /** The form that the proof is for. */
+  /** The form that the solution is for. */
   readonly form: CaptchaForm;
 }
 
-/** The check as a part of a page. */
+/** The captcha as a component. */
 export type CaptchaWidget = ComponentType<CaptchaWidgetProps>;

@@ -4,7 +4,7 @@ import type {} from 'altcha/types/global';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-// One file of ours: neither a worker from a blob nor WebAssembly passes the content security policy.
+// A file of this site: the content security policy blocks workers from a blob and WebAssembly.
 globalThis.$altcha.algorithms.set(ALGORITHM, () => new Worker(new URL('altcha/workers/pbkdf2', import.meta.url)));
 globalThis.$altcha.i18n.set('en', {
   ...globalThis.$altcha.i18n.get('en'),
@@ -15,5 +15,5 @@ globalThis.$altcha.i18n.set('en', {
   expired: 'This check expired. Please confirm again.',
 });
 
-/** What this module defines when it is loaded. */
+/** The element that this module defines when loaded. */
 export const ALTCHA_ELEMENT = 'altcha-widget';

@@ -3,12 +3,12 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { CaptchaWidgetProps } from './captcha.ts';
 
-/** Before it is too late, or what is sent now would come too late. */
+/** Time left for sending before the task expires. */
 const MARGIN_MS = 15_000;
-/** Where the service asks for no proof. */
+/** When the service needs no captcha. */
 const NO_PROOF = '';
 
-/** A task that is waiting to be solved; `isLate` where the one before it was solved and got too old. */
+/** A task that waits to be solved; `isLate` if the previous one was solved and expired. */
 interface Task {
   readonly challenge: CaptchaChallenge;
   readonly holdsMs: number;
@@ -23,7 +23,7 @@ type Step =
 
 const load = () => import(/* webpackChunkName: "altcha" */ './load-altcha.ts');
 
-/** Sets a task, another one when it gets too old, and offers the proof to the form. */
+/** Fetches a task, replaces it on expiry, and offers the solution to the form. */
 export function useCaptcha({ captcha, form }: CaptchaWidgetProps) {
   const proof = useRef<string | null>(null);
   const { step, ask } = useTask(form, proof);

@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   readonly confirmation: BoundField;
 }
 
-/** A password that is chosen: whether it will do shows before anything is sent. */
+/** A chosen password: its validity shows before anything is sent. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const commonText = useCommonText(typed);

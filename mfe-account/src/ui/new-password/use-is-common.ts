@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether the service would refuse a password because many people have it; false as well where that cannot be told in time. */
+/** Whether the service would reject a password as too common; also false when that cannot be checked in time. */
 export function useIsCommon(password: string): boolean {
   const [common, setCommon] = useState<string>();
 
@@ -15,25 +15,25 @@ export function useIsCommon(password: string): boolean {
       if (!isOver && list.has(password.normalize('NFKC').toLowerCase())) setCommon(password);
     };
     loading ??= load();
-    loading.then(judge, () => (loading = undefined)); // the service says it when it is sent
+    loading.then(judge, () => (loading = undefined)); // the service checks it again on submit
     return () => void (isOver = true);
   }, [password]);
 
   return common === password;
 }
 
-/** Too large for those who choose no password. */
+/** Loaded on demand: too large for pages without a new password. */
 async function load(): Promise<ReadonlySet<string>> {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
   return new Set(COMMON_PASSWORDS.split(' '));
 }
 
-/** Said at the field while it is typed. */
+/** Shown at the field during typing. */
 export function useCommonText(password: string): string | undefined {
   return useIsCommon(password) ? messageText('PASSWORD_TOO_COMMON') : undefined;
 }
 
-/** Why the service refuses a new password, in its own words; undefined for any other failure. */
+/** Why the service rejects a new password, in its own text; undefined for any other failure. */
 export function passwordRefusal(error: unknown): string | undefined {
   if (!isApiError(error) || error.status !== 400) return undefined;
   return /^(?:\w+\.)?password: (.+)$/.exec(error.words ?? '')?.[1];

@@ -3,12 +3,12 @@ import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 const TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** Loaded by anyone who uses passkeys, not by anyone who sees that one could. */
+/** Loaded when a passkey is used, not when it is only offered. */
 const load = () => import('@simplewebauthn/browser');
 
 /**
- * The browser asks for a passkey, and rejects when no one gives one: `passkeyFailure` says why. As autofill, it waits until one is chosen
- * among the suggestions of the email field.
+ * Requests a passkey from the browser; rejects without one: `passkeyFailure` says why. As autofill, it waits until one
+ * is chosen among the suggestions of the email field.
  */
 export async function askForPasskey(
   { challenge, rpId, credentials }: PasskeyChallenge,
@@ -34,17 +34,17 @@ export async function askForPasskey(
   };
 }
 
-/** Whether the browser offers passkeys among the suggestions of a field. */
+/** Whether the browser offers passkeys by autofill. */
 export async function canAutofill(): Promise<boolean> {
   return (await load()).browserSupportsWebAuthnAutofill();
 }
 
-/** The question that is open, if there is one, is taken back. */
+/** Aborts the pending request, if there is one. */
 export function stopAsking(): void {
   void load().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 }
 
-/** Why the browser gave no passkey: the person did not want to, the device has one already, or it could not. */
+/** Why the browser returned no passkey: the member declined, the device has one already, or it failed. */
 export type PasskeyFailure = 'cancelled' | 'known' | 'failed';
 
 export function passkeyFailure(error: unknown): PasskeyFailure {

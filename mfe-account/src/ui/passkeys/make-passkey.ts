@@ -5,7 +5,7 @@ const TIMEOUT_MS = 5 * MINUTE_MS;
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
 const ALGORITHMS = [-7, -257, -8] as const;
 
-/** The browser makes a passkey, and rejects when it cannot or no one wants it to: `passkeyFailure` says why. */
+/** Creates a passkey; rejects when the browser cannot or the member declines: `passkeyFailure` says why. */
 export async function makePasskey(challenge: NewPasskeyChallenge, siteName: string): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const { userId, userName, rpId, credentials } = challenge;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this browser knows passkeys; a page that is drawn elsewhere says no. */
+/** Whether this browser supports passkeys; false on the server. */
 export function usePasskeySupport(): boolean {
   return useSyncExternalStore(
     never,

@@ -14,7 +14,7 @@ interface ConfirmByNetworkProps {
 
 type State = 'trying' | 'needs-login' | 'failed';
 
-/** Anyone who has come by a network within the last quarter of an hour is confirmed by that; the others go there again. */
+/** A provider login within the last quarter of an hour confirms the session; otherwise the member goes there again. */
 export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkProps) {
   const ports = usePorts();
   const { data } = ports;
@@ -28,7 +28,7 @@ export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkPro
     return () => {
       isOver = true;
     };
-    // Once: what the page makes of the answer may change, the question does not.
+    // Runs once: the callbacks of the page may change, the request does not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
 

@@ -21,7 +21,7 @@ interface PasswordProofProps {
   readonly onConfirmed: () => void;
 }
 
-/** The password, with a code where a login needs one as well. */
+/** The password, with a code if the login needs one too. */
 export function PasswordProof({ needsCode, onConfirmed }: PasswordProofProps) {
   return needsCode ? <WithCode onConfirmed={onConfirmed} /> : <PasswordAlone onConfirmed={onConfirmed} />;
 }
@@ -74,7 +74,7 @@ function WithCode({ onConfirmed }: Confirm) {
 
 type FieldName = 'password' | 'code';
 
-/** What is wrong is said at a field: notices are behind the dialog. */
+/** Errors are shown at a field: notifications are behind the dialog. */
 async function confirm<Last extends FieldName>(
   send: () => Promise<unknown>,
   last: Last,

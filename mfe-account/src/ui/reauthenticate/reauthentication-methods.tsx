@@ -11,7 +11,7 @@ interface ConfirmWaysProps {
   readonly onConfirmed: () => void;
 }
 
-/** Whatever this member has to show who they are. */
+/** All methods by which this member can reauthenticate. */
 export function ReauthenticationMethods({ security, onConfirmed }: ConfirmWaysProps) {
   const { password, passkeys, secondFactor } = security;
   const hasPasskey = usePasskeySupport() && passkeys.length > 0;

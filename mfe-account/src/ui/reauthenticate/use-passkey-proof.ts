@@ -4,7 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { askForPasskey, passkeyFailure } from '../passkeys/ask-for-passkey.ts';
 
-/** Confirms the session with a passkey; `wrong` says what was not right, null while nothing was. */
+/** Confirms the session with a passkey; `wrong` is the error message, null without an error. */
 export function usePasskeyProof(onConfirmed: () => void) {
   const { data } = usePorts();
   const [isBusy, setBusy] = useState(false);

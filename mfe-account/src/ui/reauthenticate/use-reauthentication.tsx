@@ -5,13 +5,16 @@ import { ReauthenticationDialog } from './confirm-dialog.tsx';
 
 interface ConfirmAgain {
   /**
-   * Makes a call that the service refuses until it is shown again that it is the member who asks: then that is asked, and the call made
-   * again. Resolves with null when the member does not go on; rejects as the call does.
+   * Makes a call that the service rejects until the member reauthenticates: then asks for that, and repeats the call.
+   * Resolves with null when the member declines; rejects as the call does.
    */
   confirmed<T>(call: () => Promise<T>): Promise<T | null>;
-  /** Asks for it before a call that is not refused but answers less; resolves with whether the member has shown it. */
+  /**
+   * Reauthenticates before a call that would not be rejected but return less; resolves with whether the member has
+   * done so.
+   */
   ask(): Promise<boolean>;
-  /** The question while it is open; to be rendered anywhere in the page. */
+  /** The open dialog; to be rendered anywhere in the page. */
   readonly dialog: ReactNode;
 }
 

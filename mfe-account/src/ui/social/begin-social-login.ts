@@ -1,7 +1,7 @@
 import { API_PREFIX, type HostPorts, type SocialProvider } from '@afterglow/shared-contracts';
 import { inAppBrowser } from './in-app-browser.ts';
 
-/** Sends the browser to the network; in the browser inside an app, where that cannot work, the listener is told what does. */
+/** Redirects the browser to the provider; in an in-app browser, where that cannot work, a dialog shows what does. */
 export function beginSocialLogin(network: SocialProvider, { bus }: Pick<HostPorts, 'bus'>): void {
   const app = inAppBrowser(navigator.userAgent);
   if (app === null) {

@@ -1,4 +1,4 @@
-/** Apps whose built-in browsers social networks refuse to log anyone in from, and the mark that each leaves in its user agent. */
+/** Apps whose in-app browsers are rejected by social login providers, and their tokens in the user agent. */
 const IN_APP_BROWSERS: readonly (readonly [app: string, mark: RegExp])[] = [
   ['Instagram', /\bInstagram\b/],
   ['Facebook', /\bFB(?:AN|AV|_IAB)\b/],
@@ -10,7 +10,7 @@ const IN_APP_BROWSERS: readonly (readonly [app: string, mark: RegExp])[] = [
   ['WeChat', /\b(?:MicroMessenger|WeChat)\b/],
 ];
 
-/** The app whose built-in browser this is; null in its own browser. */
+/** The app whose in-app browser this is; null in any other browser. */
 export function inAppBrowser(userAgent: string): string | null {
   return IN_APP_BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
 }

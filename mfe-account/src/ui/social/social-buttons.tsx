@@ -5,7 +5,7 @@ import { ProviderIcon } from './provider-icon.tsx';
 import { PROVIDER_NAMES } from './provider-names.ts';
 import styles from './social-buttons.module.css';
 
-/** The networks that know the listener already, and what stands between them and a form. */
+/** The buttons of the social login providers, and the divider between them and a form. */
 export function SocialButtons() {
   const ports = usePorts();
   return (

@@ -17,7 +17,7 @@ interface ArtistChoiceProps {
   readonly onToggle: (artist: Artist) => void;
 }
 
-/** The artists of the genres, or those that were searched for. */
+/** The artists of the genres, or the search results. */
 export function ArtistChoice({ picks, onToggle }: ArtistChoiceProps) {
   const { text, setText, settled, round } = useTypedText();
   const { state, isOutdated } = useArtistList({ genres: picks.genres, searched: settled, round });

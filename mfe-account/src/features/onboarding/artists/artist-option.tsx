@@ -9,12 +9,12 @@ interface ArtistOptionProps {
   readonly id: string;
   readonly artist: Artist;
   readonly isPicked: boolean;
-  /** The arrow keys have reached it. */
+  /** Selected with the arrow keys. */
   readonly isActive: boolean;
   readonly onToggle: () => void;
 }
 
-/** The focus stays in the field: keys are the combobox's, and the pointer does the same here. */
+/** The focus stays in the field: keys belong to the combobox, and the pointer does the same here. */
 export function ArtistOption({ id, artist, isPicked, isActive, onToggle }: ArtistOptionProps) {
   return (
     <div

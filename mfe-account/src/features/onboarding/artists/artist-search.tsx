@@ -2,20 +2,19 @@ import { Icon, IconButton } from '@afterglow/shared-ui';
 import { useRef, type KeyboardEvent } from 'react';
 import styles from './artist-search.module.css';
 
-/** As long as the service accepts. */
+/** The maximum of the service. */
 const NAME_MAX = 200;
 
 interface ArtistSearchProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly listId: string;
-  /** Whether there is a list. */
   readonly isOpen: boolean;
   readonly activeId: string | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The field above the artists: a combobox, whose arrow keys go through the list below. */
+/** The field above the artists: a combobox, whose arrow keys move through the list below. */
 export function ArtistSearch({ text, onText, listId, isOpen, activeId, onKeyDown }: ArtistSearchProps) {
   const field = useRef<HTMLInputElement>(null);
 

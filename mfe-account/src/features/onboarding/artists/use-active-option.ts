@@ -8,7 +8,9 @@ interface ActiveOptionOptions<Option> {
 
 const NONE = -1;
 
-/** The option that the arrow keys have reached while the focus stays in the field; Enter chooses it, Escape leaves it. */
+/**
+ * The option selected with the arrow keys while the focus stays in the field; Enter chooses it, Escape deselects it.
+ */
 export function useActiveOption<Option>({ options, onChoose, optionId }: ActiveOptionOptions<Option>) {
   const [index, setIndex] = useState(NONE);
   const [known, setKnown] = useState(options);
@@ -41,7 +43,7 @@ export function useActiveOption<Option>({ options, onChoose, optionId }: ActiveO
         return true;
       case 'Escape':
         setIndex(NONE);
-        // With nothing reached, the key empties the field, as in every search field.
+        // With no option selected, the key empties the field, as in every search field.
         return active !== undefined;
       default:
         return false;

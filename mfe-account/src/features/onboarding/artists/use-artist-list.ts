@@ -5,18 +5,18 @@ import { foundArtists, suggestedArtists } from '../../../resources/artists-to-pi
 
 interface ArtistListOptions {
   readonly genres: readonly Genre[];
-  /** Empty: artists of the genres. */
+  /** Empty for artists of the genres. */
   readonly searched: string;
   readonly round: number;
 }
 
 interface ArtistList {
   readonly state: ResourceState<readonly Artist[]>;
-  /** True while an older list stands in for the one that is on its way. */
+  /** True while the previous list is shown and the next one loads. */
   readonly isOutdated: boolean;
 }
 
-/** The artists to choose from. While someone types, the list before stays until the next one is here. */
+/** The artists to choose from. During typing, the previous list stays until the next one has loaded. */
 export function useArtistList({ genres, searched, round }: ArtistListOptions): ArtistList {
   const names = genres.map(({ name }) => name);
   const state = useResource(searched === '' ? suggestedArtists(names, round) : foundArtists(searched));

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 /** The pause in typing after which the search starts. */
 export const TYPING_DELAY_MS = 300;
 
-/** What stands in the field, and what is searched for: the same after a pause, or at once when the field is emptied. */
+/**
+ * The text of the field, and the text that is searched for: the same after a pause, or immediately when the field is
+ * emptied.
+ */
 export function useTypedText() {
   const [text, setText] = useState('');
   const [settled, setSettled] = useState('');
-  /** Goes up whenever the field has been emptied after a search. */
+  /** Incremented when the field is emptied after a search. */
   const [round, setRound] = useState(0);
   const typed = text.trim();
   if (typed === '' && settled !== '') {

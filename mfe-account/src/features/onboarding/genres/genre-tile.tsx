@@ -12,11 +12,11 @@ interface GenreTileProps {
   readonly isPicked: boolean;
   readonly onToggle: () => void;
   readonly preview: Preview;
-  /** The id of the text that says why there is no preview now; null when there is one. */
+  /** The id of the text that explains why there is no preview now; null when there is one. */
   readonly blockedBy: string | null;
 }
 
-/** A genre to pick and, beside that, to listen to: two buttons on one picture. */
+/** A genre with two buttons on one image: one picks it, one plays a preview. */
 export function GenreTile({ genre, isPicked, onToggle, preview, blockedBy }: GenreTileProps) {
   const { state, progress } = useGenrePreviewState(preview, genre);
   const isHeard = state !== 'paused';

@@ -12,7 +12,7 @@ import styles from './genre-tile.module.css';
 
 const TITLE = 'Pick 3 or more Genres';
 const SKELETONS = 12;
-/** By where something else is heard. */
+/** Keyed by where something else is playing. */
 const HINTS = {
   nowhere: 'Press play on a genre to hear 10 seconds of it.',
   here: 'Pause the player to hear 10-second previews.',

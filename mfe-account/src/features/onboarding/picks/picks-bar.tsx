@@ -5,17 +5,17 @@ import { picksInWords } from './picks-in-words.ts';
 import type { Picks } from './picks.ts';
 import styles from './picks-bar.module.css';
 
-/** More would leave no room for the words. */
+/** More would leave no space for the text. */
 const PICTURES_SHOWN = 5;
 const PICTURE_PX = 40;
 
 interface PicksBarProps {
   readonly picks: Picks;
-  /** The button that leads on. */
+  /** The button that continues. */
   readonly children: ReactNode;
 }
 
-/** The picks at a glance, and the way on; a screen reader hears of every change. */
+/** An overview of the picks, and the button that continues; changes are announced to screen readers. */
 export function PicksBar({ picks, children }: PicksBarProps) {
   const pictures = picturesOf(picks);
   return (
@@ -41,7 +41,7 @@ interface Picture {
   readonly shape: 'square' | 'circle';
 }
 
-/** The latest first. */
+/** Latest first. */
 function picturesOf({ genres, artists }: Picks): readonly Picture[] {
   const ofGenres = genres.map(({ id }) => ({ key: `genre ${id}`, image: genreImage(id), shape: 'square' }) as const);
   const ofArtists = artists.map(({ id, photo }) => ({ key: `artist ${id}`, image: photo, shape: 'circle' }) as const);

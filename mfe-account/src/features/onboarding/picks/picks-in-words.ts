@@ -1,6 +1,6 @@
 import { GENRES_NEEDED, hasEnoughGenres, type Picks } from './picks.ts';
 
-/** What has been picked, or how much more is needed. */
+/** Describes what has been picked, or how much more is needed. */
 export function picksInWords({ genres, artists, step }: Picks): string {
   if (!hasEnoughGenres({ genres })) {
     const missing = GENRES_NEEDED - genres.length;

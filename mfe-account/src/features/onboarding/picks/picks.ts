@@ -1,12 +1,12 @@
 import type { Artist, Genre } from '@afterglow/shared-contracts';
 
-/** A member who picks this many genres gives the recommendations something to go by. */
+/** With this many genres the recommendations have enough data. */
 export const GENRES_NEEDED = 3;
 
 export const STEPS = ['genres', 'artists'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far someone has come, and what they have picked on the way. */
+/** The current step and the picks so far. */
 export interface Picks {
   readonly step: Step;
   readonly genres: readonly Genre[];
@@ -20,7 +20,7 @@ export type PicksAction =
   | { readonly type: 'artist-toggled'; readonly artist: Artist }
   | { readonly type: 'step-taken'; readonly step: Step };
 
-/** Artists stay picked when the genres change, and no step comes before what it needs. */
+/** Artists stay picked when the genres change, and no step is reached before its requirements are met. */
 export function reducePicks(picks: Picks, action: PicksAction): Picks {
   switch (action.type) {
     case 'genre-toggled':

@@ -4,10 +4,10 @@ import type { FavoritePicks } from '../../../resources/favorite-picks.resource.t
 import { additionOf, favoritesOf, type OnboardingFavorite } from './onboarding-favorite.ts';
 import { NO_PICKS, type Picks } from './picks.ts';
 
-/** Already a favorite, gone from the catalog, or removed before: to send it again would change nothing. */
+/** Already a favorite, deleted from the catalog, or removed before: a retry would change nothing. */
 const FINAL_REFUSALS: readonly unknown[] = [404, 409];
 
-/** Sends every pick at once and never rejects; what is left are the picks that another try may save. */
+/** Sends all picks in parallel and never rejects; resolves with the picks that a retry may save. */
 export async function sendPicks(picks: Picks, { data, membersId }: { data: DataPort; membersId: MemberId }) {
   const sent = favoritesOf(picks, membersId).map(async (favorite) =>
     (await isDone(data.call('addFavorite', additionOf(favorite)))) ? [] : favorite,
@@ -23,7 +23,10 @@ export async function sendPicks(picks: Picks, { data, membersId }: { data: DataP
   return left;
 }
 
-/** Whether all are removed; never rejects. A favorite that could not be removed is picked again at the next visit. */
+/**
+ * Resolves with whether all are removed; never rejects. A favorite that could not be removed is picked again at the
+ * next visit.
+ */
 export async function removePicks(picks: FavoritePicks, { data, membersId }: { data: DataPort; membersId: MemberId }) {
   const removing = favoritesOf(picks, membersId).map(({ type, id }) =>
     isDone(data.call('removeFavorite', { params: { id: membersId, type, thingId: id } })),

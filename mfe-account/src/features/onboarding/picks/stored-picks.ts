@@ -3,14 +3,14 @@ import { hasEnoughGenres, NO_PICKS, STEPS, type Picks } from './picks.ts';
 
 const KEY = 'onboarding.picks';
 
-/** What of a member's onboarding this browser remembers, so that it can be left and taken up again. */
+/** The onboarding state of a member in this browser, so that it can be left and resumed. */
 export interface StoredPicks {
   read(): Picks;
   keep(picks: Picks): void;
   forget(): void;
 }
 
-/** Another member's picks count as none. */
+/** Picks of another member are ignored. */
 export function storedPicks(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>, membersId: MemberId): StoredPicks {
   return {
     read() {
@@ -22,7 +22,7 @@ export function storedPicks(storage: Pick<StoragePort, 'get' | 'set' | 'remove'>
       return { genres, artists, step: hasEnoughGenres({ genres }) ? step : 'genres' };
     },
     keep({ step, genres, artists }) {
-      // Pages of life story would fill the storage, and nothing shows them here.
+      // Biographies would fill the storage, and are not shown here.
       const short = artists.map((artist) => ({ ...artist, biography: null }));
       storage.set(KEY, JSON.stringify({ membersId, step, genres, artists: short }));
     },
@@ -34,7 +34,7 @@ interface Parser<T> {
   safeParse(value: unknown): { readonly data?: T | undefined };
 }
 
-/** What an older page or anyone else has written there is left out. */
+/** Invalid entries, for example from an older page, are left out. */
 function listOf<T>(parser: Parser<T>, value: unknown): readonly T[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown) => parser.safeParse(item).data ?? []);

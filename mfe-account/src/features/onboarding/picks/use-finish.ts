@@ -9,7 +9,7 @@ import { removePicks, sendPicks } from './send-picks.ts';
 
 interface FinishOptions {
   readonly membersId: MemberId;
-  /** The favorites that were picked at first; what is not picked any longer ends. */
+  /** The favorites at the start; those no longer picked are removed. */
   readonly before: FavoritePicks;
   readonly picks: Picks;
   readonly stored: StoredPicks;
@@ -23,8 +23,8 @@ const NOT_ALL_SAVED = {
 } as const;
 
 /**
- * Turns the picks into favorites and reloads the site at Home. What could not be saved is still picked at the next visit; a notification,
- * which a reload would close, then leads back.
+ * Turns the picks into favorites and reloads the site at Home. Unsaved ones are still picked at the next visit; a
+ * notification, which a reload would close, then leads back.
  */
 export function useSubmitPicks({ membersId, before, picks, stored }: FinishOptions) {
   const { analytics, bus, data, navigation } = usePorts();

@@ -5,7 +5,7 @@ import { storedPicks } from './stored-picks.ts';
 import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
 import { reducePicks, withoutPicks, withPicks } from './picks.ts';
 
-/** What the member has picked, here, before they last left, and as favorites; every change is kept immediately. */
+/** Picks made here, in earlier visits and as favorites; every change is saved immediately. */
 export function usePicks(membersId: MemberId, favorites: FavoritePicks) {
   const [stored] = useState(() =>
     storedPicks(
@@ -14,7 +14,7 @@ export function usePicks(membersId: MemberId, favorites: FavoritePicks) {
     ),
   );
   const [picks, dispatch] = useReducer(reducePicks, stored, () => withPicks(stored.read(), favorites));
-  // The favorites are kept by the service, where they may end meanwhile.
+  // The favorites are stored by the service, where they may be removed in the meantime.
   useEffect(() => stored.keep(withoutPicks(picks, favorites)), [stored, picks, favorites]);
   return { picks, dispatch, stored };
 }

@@ -11,12 +11,12 @@ interface YourPicksProps {
   readonly onRemove: (artist: Artist) => void;
 }
 
-/** Everything that has been picked, before it becomes the member's favorites. */
+/** All picks, before they become favorites of the member. */
 export function YourPicks({ picks: { genres, artists }, onRemove }: YourPicksProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** The button goes with its artist, so the focus goes to the title of what is left. */
+  /** The button disappears with its artist, so the focus moves to the title of the rest. */
   function remove(artist: Artist) {
     onRemove(artist);
     title.current?.focus();

@@ -1,12 +1,12 @@
 import { WAVEFORM_BARS, type DataPort, type Genre, type Mix } from '@afterglow/shared-contracts';
 import { mixesOfGenre, readResource } from '@afterglow/shared-data/react';
 
-/** Among so many of a genre's favorite mixes there is one that everyone may hear. */
+/** Among so many favorite mixes of a genre, one is open to everyone. */
 const MIXES_LOOKED_AT = 12;
-/** The share of a mix's loudest moment from which on it is worth listening to; some begin in silence. */
+/** The share of a mix's peak level from which on it is worth hearing; some mixes start with silence. */
 const LOUD_ENOUGH = 0.6;
 
-/** Where ten seconds of a genre can be heard. */
+/** Where to hear ten seconds of a genre. */
 export interface PreviewSource {
   readonly url: string;
   readonly startSeconds: number;
@@ -20,8 +20,8 @@ interface FindOptions {
 }
 
 /**
- * The genre's most played mix that the member may hear, at the rate that is open to everyone. To ask for its address counts as no
- * play. Rejects when there is none.
+ * The most played mix of the genre that the member may hear, at the rate that is open to everyone. Requesting its URL
+ * does not count as a play. Rejects when there is none.
  */
 export async function findPreview({ name }: Genre, options: FindOptions): Promise<PreviewSource> {
   const { data, isPremium, lengthSeconds, signal } = options;
@@ -32,7 +32,7 @@ export async function findPreview({ name }: Genre, options: FindOptions): Promis
   return { url, startSeconds: Math.max(0, Math.min(loudFrom(mix), mix.duration - lengthSeconds)) };
 }
 
-/** The beginning, where the loudness is not known: nothing starts faster. */
+/** The start, when the loudness is unknown: it loads fastest. */
 function loudFrom({ waveform, duration }: Mix): number {
   const bars = waveform ?? [];
   const enough = Math.max(...bars) * LOUD_ENOUGH;

@@ -1,6 +1,6 @@
 import { createPreviewSound } from './preview-sound.ts';
 
-// jsdom has media elements without sound: the test tells them what would happen.
+// jsdom has silent media elements: the test emits their events.
 let element: HTMLAudioElement;
 let played: Promise<void>;
 

@@ -1,19 +1,18 @@
 import type { PreviewSource } from './find-preview.ts';
 
-/** What is heard comes up and goes away softly. */
 const FADE_IN_SECONDS = 0.3;
 const FADE_OUT_SECONDS = 0.8;
 
-/** An audio element of our own: the player, its queue and what it counts know nothing of it. */
+/** A separate audio element: the player, its queue and its play count are not affected. */
 export interface PreviewSound {
-  /** Within a gesture, so that a browser that asks for one lets `open` sound later. */
+  /** Called within a gesture, so that `open` may play later in browsers that require one. */
   prime(): void;
   open(source: PreviewSource, onFailed: () => void): void;
-  /** How long it has been heard; 0 before the first sound. Also fits the volume to that. */
+  /** Playback time in seconds; 0 before the first sound. Also adjusts the volume to it. */
   heardSeconds(): number;
   /** Whether the system or the end of the mix has stopped it. */
   hasStopped(): boolean;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   setGain(gain: number): void;
   close(): void;
 }
@@ -36,7 +35,7 @@ export function createPreviewSound(lengthSeconds: number, element = document.cre
       element.volume = 0;
       element.src = source.url;
       element.play().catch((reason: unknown) => {
-        // An AbortError is our own doing: it was closed, or another one opened.
+        // An AbortError is self-inflicted: the sound was closed, or another one opened.
         const isOurs = reason instanceof DOMException && reason.name === 'AbortError';
         if (!isOurs && fail === onFailed) onFailed();
       });

@@ -1,6 +1,6 @@
 import type { GenreId, PlayerState } from '@afterglow/shared-contracts';
 
-/** At most one genre is heard at a time. `progress` goes from 0 to 1. */
+/** At most one genre plays at a time. `progress` goes from 0 to 1. */
 export type PreviewState =
   | { readonly status: 'silent' }
   | { readonly status: 'loading'; readonly genreId: GenreId }
@@ -8,7 +8,7 @@ export type PreviewState =
 
 export const SILENT: PreviewState = { status: 'silent' };
 
-/** The player is heard, or is about to be. */
+/** Whether the player is playing or about to. */
 export function isSounding({ status }: PlayerState): boolean {
   return status === 'playing' || status === 'loading';
 }

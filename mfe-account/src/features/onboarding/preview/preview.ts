@@ -5,7 +5,7 @@ import { createPreviewSound, type PreviewSound } from './preview-sound.ts';
 import { isSounding, SILENT, type PreviewState } from './preview-state.ts';
 
 export const PREVIEW_SECONDS = 10;
-/** The demo's music is made when it is first heard, which takes a moment. */
+/** The demo renders its music when it is first played, which takes a while. */
 const PATIENCE_MS = 20_000;
 const TICK_MS = 100;
 
@@ -13,19 +13,19 @@ export interface PreviewOptions {
   readonly data: DataPort;
   readonly player: Pick<PlayerPort, 'getState' | 'state$' | 'volume$'>;
   readonly isPremium: boolean;
-  /** It could not be heard. */
+  /** Called when playback failed. */
   readonly onFailed: () => void;
   readonly sound?: PreviewSound;
 }
 
-/** Ten seconds of a genre. They play while nothing else does: the player comes first, before and during them. */
+/** Ten seconds of a genre. They play only while the player does not, which takes precedence at any time. */
 export interface Preview {
   getState(): PreviewState;
   subscribe(onChange: () => void): () => void;
-  /** Plays it instead of another genre, or stops it. Does nothing while the player is heard. */
+  /** Plays it instead of another genre, or stops it. Does nothing while the player plays. */
   toggle(genre: Genre): void;
   stop(): void;
-  /** Gives way to the player, and takes its volume, until the function that it returns is called. */
+  /** Stops when the player starts, and follows its volume, until the returned disposer is called. */
   follow(): () => void;
 }
 

@@ -7,7 +7,7 @@ import { createPreview, type Preview } from './preview.ts';
 import { isSounding, SILENT, type PreviewState } from './preview-state.ts';
 import { usePlayingInOtherTab } from './use-playing-in-other-tab.ts';
 
-/** The preview of one page, which ends with it, and when another tab is heard. */
+/** The preview of one page; it ends with the page, and when another tab plays. */
 export function useGenrePreview(isPremium: boolean, heard: HeardPlace | null): Preview {
   const { data, player } = usePorts();
   const { show } = useNotifications();
@@ -21,7 +21,7 @@ export function useGenrePreview(isPremium: boolean, heard: HeardPlace | null): P
 
 type HeardPlace = 'here' | 'another-tab';
 
-/** Where something else is heard, so that no preview can be. */
+/** Where something else is playing, so that no preview can. */
 export function useHeardPlace(): HeardPlace | null {
   const isHeardHere = usePlayerSnapshot(usePorts().player, isSounding);
   const isHeardElsewhere = usePlayingInOtherTab(isHeardHere);
@@ -35,7 +35,7 @@ interface GenrePreview {
   readonly progress: number;
 }
 
-/** What one genre's button shows; the tiles of the others do not render while it plays. */
+/** The state of one genre's button; the other tiles do not rerender while it plays. */
 export function useGenrePreviewState({ getState, subscribe }: Preview, { id }: Genre): GenrePreview {
   const own = () => {
     const state = getState();

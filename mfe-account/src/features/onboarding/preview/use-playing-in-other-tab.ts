@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const ASK_EVERY_MS = 500;
 
 /**
- * Whether another tab of this browser is heard, asked for again and again while this one is silent. False where the browser has no
- * locks to ask for.
+ * Whether another tab of this browser is playing, polled while this one is silent. False in a browser without the Web
+ * Locks API.
  */
 export function usePlayingInOtherTab(isHeardHere: boolean): boolean {
   const [isHeard, setHeard] = useState(false);

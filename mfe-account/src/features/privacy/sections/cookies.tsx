@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Points, Text } from '../prose.tsx';
 
-/** What is stored under, as the browser's own tools show it; `*` stands for the rest of a name. */
+/** Names of cookies and storage keys, as developer tools show them; `*` stands for the rest of a name. */
 function Names({ children }: { readonly children: string }): ReactNode {
   return children.split(' ').map((name, index) => (
     <span key={name}>
