@@ -4,7 +4,7 @@ import styles from './waiting.module.css';
 
 const CARDS = 12;
 
-/** What is shown in a page's place before its chunk is there, by the kind of page. */
+/** The skeletons of pages while their chunk loads, by kind of page. */
 export function HomeSkeleton() {
   return (
     <div className={styles.home}>

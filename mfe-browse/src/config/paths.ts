@@ -1,4 +1,4 @@
-/** The pages of this area that are not about one thing; those are in shared-contracts. */
+/** The pages of this area without an id; those with one are in shared-contracts. */
 export const BROWSE_PATHS = {
   latestMixes: '/browse/mixes/latest',
   trendingMixes: '/browse/mixes/trending',
@@ -8,7 +8,7 @@ export const BROWSE_PATHS = {
   genres: '/browse/genres',
 } as const;
 
-/** The lists of Your Music by the last part of their path, in the order of their tabs. */
+/** The lists of Your Music by the last part of their path, in tab order. */
 export const YOUR_MUSIC_LISTS = ['mixes', 'artists', 'shows', 'genres'] as const;
 export type YourMusicList = (typeof YOUR_MUSIC_LISTS)[number];
 

@@ -1,6 +1,6 @@
 import type { Playlist } from '@afterglow/shared-contracts';
 
-/** Only playlists that are published and have a picture are listed. */
+/** Only published playlists with an image are listed. */
 export function listedPlaylists(playlists: readonly Playlist[]): readonly Playlist[] {
   return playlists.filter(({ revisions_id, revisions_album_art }) => revisions_id && revisions_album_art?.filename);
 }

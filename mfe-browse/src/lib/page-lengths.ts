@@ -1,9 +1,9 @@
 import type { PageLengths, PageOptions } from '@afterglow/shared-data/react';
 
-/** For a list without its own page lengths. */
+/** For a list without configured page lengths. */
 const DEFAULT_LENGTHS: PageLengths = { first: 6, more: 5 };
 
-/** The page of a list that begins at `offset`; without its own lengths, the first page has six items. */
+/** The page of a list at `offset`; by default, the first page has six items. */
 export function pageAtOffset(offset = 0, { first, more }: PageLengths = DEFAULT_LENGTHS): PageOptions {
   return { limit: offset === 0 ? first : more, offset };
 }

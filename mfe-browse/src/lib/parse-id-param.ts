@@ -1,4 +1,4 @@
-/** An id in an address; undefined for anything that is not a number, or too large. */
+/** An id in a URL; undefined for anything that is not a number, or too large. */
 export function parseIdParam<Id>(schema: IdSchema<Id>, part: string | undefined): Id | undefined {
   if (part === undefined || !/^\d+$/.test(part)) return undefined;
   const parsed = schema.safeParse(Number(part));

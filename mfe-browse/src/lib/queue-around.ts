@@ -1,13 +1,13 @@
 import type { Mix } from '@afterglow/shared-contracts';
 
-/** This much of a long list goes into the queue with the chosen mix. */
+/** This much of a long list is queued with the chosen mix. */
 const BEFORE = 20;
 const AFTER = 50;
 
 /** A mix of a list by its index; undefined beyond the ends, and while its page is not loaded. */
 export type GetMix = (place: number) => Mix | undefined;
 
-/** What plays when a position in a list is chosen: the loaded mixes around it, without a gap. */
+/** The queue for a chosen index: the loaded mixes around it, without a gap. */
 export function queueAround(
   mixAt: GetMix,
   place: number,
@@ -16,7 +16,7 @@ export function queueAround(
   return { mixes: [...before, ...run(mixAt, place, 1, AFTER)], position: before.length };
 }
 
-/** What is loaded of a list from its first mix on, without a gap. */
+/** The loaded mixes of a list from the first one on, without a gap. */
 export function loadedFromStart(mixAt: GetMix): readonly Mix[] {
   return run(mixAt, 0, 1, Infinity);
 }

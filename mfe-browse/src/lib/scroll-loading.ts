@@ -5,7 +5,6 @@ export interface ScrollPlace {
   readonly contentHeight: number;
 }
 
-/** The scroll position is checked this often at most. */
 export const SCROLL_CHECK_MS = 200;
 
 /** Whether the window's lower edge is within a third of its height of the end of the content. */

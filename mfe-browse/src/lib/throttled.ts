@@ -1,4 +1,4 @@
-/** Runs at once and then at most once every `intervalMs`, also after the last call; returned with a function that undoes it. */
+/** Runs immediately and then at most once every `intervalMs`, also after the last call. Returns it with a disposer. */
 export function throttled(run: () => void, intervalMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;

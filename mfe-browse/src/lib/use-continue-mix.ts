@@ -8,7 +8,7 @@ interface MixLeft {
   readonly goOn: () => void;
 }
 
-/** For a mix that was left in the middle, on any device; undefined for any other, and for the one in the player. */
+/** For a mix stopped halfway, on any device; undefined for any other, and for the one in the player. */
 export function useContinueMix(id: MixId): MixLeft | undefined {
   const { player } = usePorts();
   const left = useContinueAt(id);

@@ -2,10 +2,10 @@ import type { MixId } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 
-/** Nothing smaller than a hundredth of a mix can be seen on a cover. */
+/** Less than a hundredth of a mix is not visible on a cover. */
 const STEPS = 100;
 
-/** How much of a mix has been heard, 0 to 1; undefined while the player holds something else. */
+/** The played share of a mix, 0 to 1; undefined while it is not in the player. */
 export function usePlayedFraction(id: MixId): number | undefined {
   const { player } = usePorts();
   return usePlayerSnapshot(player, ({ mix, positionMs, durationMs }) =>

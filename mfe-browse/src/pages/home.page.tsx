@@ -17,7 +17,7 @@ import styles from './home.page.module.css';
 export function HomePage() {
   usePageTitle('Home');
   usePageDescription('Live radio channels and on-demand DJ mixes.');
-  // What is below the window is drawn after the rest: all of it in one task delayed the page.
+  // Content below the window renders later: one task for all of it delayed the page.
   const isWhole = useDeferredValue(true, false);
   return (
     <div className={styles.page}>

@@ -56,7 +56,7 @@ function openHome(banners: readonly Banner[] = [], session?: SessionState, answe
   });
 }
 
-/** To the left; jsdom has no pointer events, but a mouse event of that name carries what they need. */
+/** To the left; jsdom has no pointer events, but a mouse event of that name has the needed fields. */
 function swipe(element: HTMLElement, distancePx: number) {
   const at = (type: string, clientX: number) => new MouseEvent(type, { bubbles: true, clientX });
   fireEvent(element, at('pointerdown', 500));

@@ -4,7 +4,7 @@ import { Redirect } from '@afterglow/shared-ui';
 import { PlaylistIndex, PlaylistScreen } from '../features/playlists/index.ts';
 import type { pages } from '../pages.ts';
 
-/** Charts and playlists, each as a list and as one of them. */
+/** The lists of charts and playlists, and the page of each. */
 export function PlaylistsPage(props: PageProps<typeof pages, 'charts' | 'chart' | 'playlists' | 'playlist'>) {
   switch (props.page) {
     case 'charts':

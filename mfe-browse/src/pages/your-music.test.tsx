@@ -33,7 +33,6 @@ function favorite(type: FavoriteType, id: number): Favorite {
   return favoriteSchema.parse({ members_id: { id: 1 }, [`${type}_id`]: { id }, creation_time });
 }
 
-/** A member whose favorites of a type have these ids. */
 function open(type: FavoriteType, ids: readonly number[], answers: FakeResponses = {}) {
   return openPage({
     path: `/yourmusic/${type}`,

@@ -2,7 +2,7 @@ import type { Mix, MixId } from '@afterglow/shared-contracts';
 import { mix, type Page, type PageOptions, type Resource } from '@afterglow/shared-data/react';
 import { modelsInOrder } from './models-in-order.ts';
 
-/** A page of mixes given by their ids, in order. Those that no longer exist are left out, and the next ones take their places. */
+/** A page of mixes by their ids, in order. Deleted ones are left out and replaced by the next ones. */
 export function mixesById(ids: readonly MixId[], { offset = 0, limit = ids.length }: PageOptions): Resource<Page<Mix>> {
   const end = offset + limit;
   return {

@@ -7,7 +7,7 @@ interface NamedModels<Id extends number, Model> {
   readonly resourceOf: (id: Id) => Resource<Model>;
 }
 
-/** Fetches models given by their ids, in order; those that no longer exist are left out. */
+/** Fetches models by their ids, in order; deleted ones are left out. */
 export async function modelsInOrder<Id extends number, Model extends object>(
   context: ResourceContext,
   { kind, ids, resourceOf }: NamedModels<Id, Model>,

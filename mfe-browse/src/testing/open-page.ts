@@ -5,7 +5,7 @@ import { remote } from '../area.ts';
 /** jsdom has no layout: a window this tall contains everything a list has loaded. */
 const TALL_PX = 100_000;
 
-/** Opens the area at an address, with an empty catalog unless `answers` say otherwise. */
+/** Opens the area at a URL, with an empty catalog by default. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
   Object.defineProperty(window, 'innerHeight', { value: TALL_PX, configurable: true });
   return openPageOf(remote, {

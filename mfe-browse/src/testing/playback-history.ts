@@ -1,7 +1,7 @@
 import type { Mix, MixId } from '@afterglow/shared-contracts';
 import type { FakeResponses } from '@afterglow/shared-contracts/testing';
 
-/** As the player stores what was played: latest last. */
+/** Stores the history like the player: latest last. */
 export function remember(ids: readonly MixId[]): void {
   localStorage.setItem('playbackHistory', JSON.stringify(ids));
 }

@@ -13,7 +13,7 @@ interface AllMixesProps {
   readonly pageOf: (options: PageOptions) => Resource<Page<Mix>>;
 }
 
-/** Every mix of something, twelve more at a time. */
+/** All mixes of a show or artist, twelve per page. */
 export function AllMixes({ pageOf }: AllMixesProps) {
   const state = useInfiniteResource((offset) => pageOf(pageAtOffset(offset, PAGE)));
   return (

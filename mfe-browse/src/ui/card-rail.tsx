@@ -9,14 +9,14 @@ interface CardRailProps<T> {
   readonly title: string;
   readonly href?: string;
   readonly state: ResourceState<T>;
-  /** How many cards are expected. */
+  /** The expected number of cards. */
   readonly count: number;
   readonly shape?: 'square' | 'circle';
-  /** The cards; without any, the section is left out. */
+  /** Without any cards, the section is left out. */
   readonly children: (data: T) => readonly ReactNode[];
 }
 
-/** A section that is a row of cards: its skeleton, the cards, or its own failure. */
+/** A section with a row of cards: its skeleton, the cards, or its own error. */
 export function CardRail<T>({ title, href, state, count, shape = 'square', children }: CardRailProps<T>) {
   const head = { title, href, linkText: LINK_TEXT };
   switch (state.status) {

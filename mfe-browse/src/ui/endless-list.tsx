@@ -11,15 +11,13 @@ interface EndlessListProps<T> {
   readonly label: string;
   readonly state: PagedResourceState<T>;
   readonly layout: Layout;
-  /** For the first page. */
   readonly skeleton: ReactNode;
-  /** For an empty list. */
   readonly empty: ReactNode;
-  /** One item; it renders often, so memoise it. */
+  /** Renders an item; it is called often, so memoize it. */
   readonly children: (item: T, index: number) => ReactNode;
 }
 
-/** A list that grows as the listener scrolls, or presses Load more. However long it is, only what is near the window is drawn. */
+/** A list that grows on scroll or Load more. However long it is, only items near the window are rendered. */
 export function EndlessList<T>({ state, skeleton, empty, ...list }: EndlessListProps<T>) {
   const { more, loadMore } = state;
   useScrollLoading({ hasMore: more === 'there', onNearEnd: loadMore });

@@ -13,7 +13,7 @@ interface EntityViewProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The page of one thing: a missing thing leads to the 404 page, any other failure offers Retry and Cancel in place. */
+/** The page of one item: a missing item leads to the 404 page, any other failure offers Retry and Cancel. */
 export function EntityView<T>({ state, kind, skeleton, children }: EntityViewProps<T>) {
   if (state.status === 'ready') return children(state.data);
   if (state.status === 'failed' && isMissing(state.error)) return <Redirect to={notFoundPath(kind)} />;

@@ -7,7 +7,7 @@ interface LatestProps {
   readonly latest: LatestState;
 }
 
-/** Plays the latest mix of a show or artist, which its name mentions. Reserves its space until that is known. */
+/** Plays the latest mix of a show or artist, which its label names. Reserves its space until that is loaded. */
 export function LatestPill({ latest }: LatestProps) {
   if (latest.status === 'loading') return <PillSkeleton />;
   const mix = latest.data?.items[0];

@@ -4,12 +4,12 @@ import { Button } from '@afterglow/shared-ui';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** What follows the list. */
+  /** The pagination state of the list. */
   readonly more: PagedResourceState<never>['more'];
   readonly onLoadMore: () => void;
 }
 
-/** Below a list; empty when there is no more. */
+/** Below a list; empty at its end. */
 export function LoadMore({ more, onLoadMore }: LoadMoreProps) {
   switch (more) {
     case 'none':

@@ -12,17 +12,16 @@ const EAGER = 6;
 
 interface MixCellProps {
   readonly mix: Mix;
-  /** Its index in the list, from 0. */
   readonly place: number;
-  /** False for a list further down; otherwise the first covers are fetched at once. */
+  /** False for a list further down; otherwise the first covers are fetched immediately. */
   readonly eager?: boolean;
-  /** True if an unfinished mix continues where it was left. */
+  /** True if an unfinished mix resumes where it stopped. */
   readonly continues?: boolean;
-  /** Starts the list at this mix; always the same function, or the card renders again and again. */
+  /** Starts the list at this mix; must be a stable function, or the card rerenders every time. */
   readonly mixAt?: GetMix | undefined;
 }
 
-/** A mix in a grid or rail of this area, with its menu. Renders again only for another mix. */
+/** A mix in a grid or rail of this area, with its menu. Rerenders only for another mix. */
 export const MixCell = memo(function MixCell({ mix, place, mixAt, continues = false, eager = true }: MixCellProps) {
   const lastLeft = useContinueMix(mix.id);
   const left = continues ? lastLeft : undefined;

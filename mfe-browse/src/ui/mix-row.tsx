@@ -19,13 +19,13 @@ const COVER_PX = 40;
 interface MixRowProps {
   readonly mix: Mix;
   readonly index?: number | undefined;
-  /** In place of the show; a narrow list has it behind the artist. */
+  /** Replaces the show; in a narrow list it follows the artist. */
   readonly plays?: string | undefined;
-  /** How the row plays when it represents a position in a list; otherwise it plays the mix alone. */
+  /** How the row plays as an item of a list; by default it plays the mix alone. */
   readonly playable?: Playable | undefined;
 }
 
-/** A mix as one line; put it into a RowList. */
+/** A mix as one line; requires a RowList as parent. */
 export function MixRow({ mix, index, plays, playable }: MixRowProps) {
   const alone = useMixPlayable(mix);
   return (
@@ -51,7 +51,7 @@ export function MixRow({ mix, index, plays, playable }: MixRowProps) {
   );
 }
 
-/** Before the artist: at the end of the row it would push the columns out of line. */
+/** Before the artist: at the end of the row it would misalign the columns. */
 function PremiumBadge() {
   return (
     <span className={styles.premium}>

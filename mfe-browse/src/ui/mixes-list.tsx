@@ -13,7 +13,7 @@ interface MixesListProps {
   readonly label: string;
   readonly state: PagedResourceState<Mix>;
   readonly empty: ReactNode;
-  /** True if unfinished mixes continue where they were left. */
+  /** True if unfinished mixes resume where they stopped. */
   readonly continues?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { InfiniteResourceState } from '@afterglow/shared-data/react';
 
-/** What follows the loaded items. */
 export function paginationOf<T>({ hasMore, isLoadingMore, status, error }: InfiniteResourceState<T>) {
   if (isLoadingMore) return 'loading';
   if (!hasMore) return 'none';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@afterglow/shared-ui';
 import styles from './pill-skeleton.module.css';
 
-/** Reserves the space of a Play button until it is known what it plays. */
+/** Reserves the space of a Play button while its item loads. */
 export function PillSkeleton() {
   return (
     <span className={styles.place} aria-hidden="true">

@@ -10,7 +10,7 @@ type ListStatus = 'loading' | 'ready' | 'empty';
 interface PlayListProps {
   /** Names the button, for example "Play Favorite Mixes". */
   readonly label: string;
-  /** `empty` leaves it out. */
+  /** `empty` hides the button. */
   readonly status: ListStatus;
   readonly mixAt: GetMix;
 }
@@ -31,7 +31,7 @@ export function PlayList(list: PlayListProps) {
   );
 }
 
-/** The same for a hero. Reserves its space until there is something to play. */
+/** The same for a hero. Reserves its space until the list is loaded. */
 export function ListPill({ label, status, mixAt }: PlayListProps) {
   switch (status) {
     case 'empty':

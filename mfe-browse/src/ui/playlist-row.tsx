@@ -8,9 +8,7 @@ import type { KnownPlaylist } from './use-playlist-playable.ts';
 interface PlaylistRowProps {
   readonly mix: Mix;
   readonly playlist: KnownPlaylist;
-  /** The mixes of the playlist that are loaded. */
   readonly mixAt: GetMix;
-  /** From 0. */
   readonly place: number;
   readonly numbered: boolean;
 }

@@ -15,11 +15,13 @@ export function popularPageAt(offset: number): PageOptions {
 
 interface PopularMixesProps {
   readonly pageOf: (options: PageOptions) => Resource<Page<Mix>>;
-  /** The most to show, where there is a limit. */
   readonly most?: number;
 }
 
-/** The most played mixes, numbered, with their plays; each Load more doubles how many are shown. Left out when there are none. */
+/**
+ * The most played mixes, numbered, with their plays; each Load more doubles how many are shown. Left out when there
+ * are none.
+ */
 export function PopularMixes({ pageOf, most = Infinity }: PopularMixesProps) {
   const state = useInfiniteResource((offset) => pageOf(popularPageAt(offset)));
   if (state.status === 'ready' && state.data.items.length === 0) return null;

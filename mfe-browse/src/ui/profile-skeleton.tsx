@@ -6,7 +6,7 @@ const ROWS = 6;
 interface ProfileSkeletonProps {
   readonly what: string;
   readonly shape?: 'square' | 'circle';
-  /** What comes between its head and its lists. */
+  /** The content between its header and its lists. */
   readonly middle: 'tabs' | 'waveform';
 }
 

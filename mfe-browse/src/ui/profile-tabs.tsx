@@ -4,12 +4,10 @@ export type ProfileTab = 'overview' | 'about';
 
 interface ProfileTabsProps {
   readonly title: string;
-  /** The path of the overview. */
   readonly path: string;
   readonly current: ProfileTab;
 }
 
-/** The tabs of a show or an artist. */
 export function ProfileTabs({ title, path, current }: ProfileTabsProps) {
   return (
     <TabBar

@@ -3,12 +3,12 @@ import { TextLink } from '@afterglow/shared-ui';
 import styles from './rich-text.module.css';
 
 const ALLOWED_TAGS = new Set(['p', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote']);
-/** Headings of the text, which is below the heading of its section. */
+/** Headings of the text are demoted below the heading of its section. */
 const HEADINGS: Readonly<Record<string, string>> = { h2: 'h3', h3: 'h4', h4: 'h5' };
-/** Removed with all their contents; of any other element the text stays. */
+/** Removed with all their contents; any other element keeps its text. */
 const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'template', 'svg', 'math', 'noscript']);
 
-/** HTML from the catalog. Formatting, lists and links are rebuilt from our own elements; nothing in the source itself runs. */
+/** HTML from the catalog. Formatting, lists and links are rebuilt as React elements; no script of the source runs. */
 export function RichText({ html }: { readonly html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <div className={styles.text}>{childrenOf(body)}</div>;

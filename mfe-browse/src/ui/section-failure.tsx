@@ -8,7 +8,7 @@ interface SectionFailureProps {
   readonly onRetry: () => void;
 }
 
-/** One of many sections of a page that could not be read: it says so in one line, and the others remain. */
+/** One of several sections of a page that could not be read: shows an error in one line, and the others remain. */
 export function SectionFailure({ head, onRetry }: SectionFailureProps) {
   const { title, text } = MESSAGES.ERROR_NETWORK;
   return (

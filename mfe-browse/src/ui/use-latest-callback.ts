@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { GetMix } from '../lib/queue-around.ts';
 
-/** Always the same function, which reads the list's current items: what is drawn with it need not render again for it. */
+/** A stable function that reads the list's current items, so that components with it need not rerender. */
 export function useLatestCallback(itemAt: GetMix): GetMix {
   const now = useRef(itemAt);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The layout of a list; its stylesheet decides, this only measures. */
+/** The layout of a list, as measured; its stylesheet decides. */
 export interface ListGeometry {
   readonly columns: number;
   /** A line and the gap below it. */
@@ -9,10 +9,10 @@ export interface ListGeometry {
   readonly topPx: number;
 }
 
-/** Until a line has been measured. */
+/** Used until a line has been measured. */
 const FIRST_GUESS: ListGeometry = { columns: 1, linePx: 300, topPx: 0 };
 
-/** Measures a list of equally high items before it is painted, and again when it or the page changes size. */
+/** Measures a list of equally high items before it is painted, and again when it or the page is resized. */
 export function useListGeometry(list: RefObject<HTMLElement | null>): ListGeometry {
   const [geometry, setGeometry] = useState(FIRST_GUESS);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, type RefObject } from 'react';
 import { useListGeometry } from './use-list-geometry.ts';
 
-/** Lines drawn beyond either edge of the window, so that Tab and a quick scroll find the next ones there. */
+/** Lines rendered beyond either edge of the window, so that Tab and a quick scroll find the next ones. */
 const OVERSCAN_LINES = 3;
 
 /** The part of a list of `count` equally high items that is in or near the window; `lastIndex` is inclusive. */
@@ -27,5 +27,5 @@ export function useListWindow(list: RefObject<HTMLElement | null>, count: number
   };
 }
 
-/** Only the listener scrolls the window, and the shell when they go back. */
+/** Only the listener scrolls the window, and the shell on back navigation. */
 function leaveIt(): void {}

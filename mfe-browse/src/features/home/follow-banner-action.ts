@@ -11,7 +11,7 @@ import { parseIdParam } from '../../lib/parse-id-param.ts';
 import { isMissing } from '../../lib/is-missing.ts';
 import { promptRetry } from '../../lib/prompt-retry.ts';
 
-/** Plays a banner's subject, or pauses it when it already plays; does nothing when there is no such subject. */
+/** Plays the item of a banner, or pauses it; does nothing when it does not exist. */
 export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
   if (type === 'playChannel') {
     const channel = channelIdSchema.safeParse(value);

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A shorter move is a slip of the finger. */
+/** A shorter move is not a swipe. */
 export const SWIPE_PX = 200;
 
 interface SwipeOptions {

@@ -3,7 +3,6 @@ import { IconButton, usePorts, type IconName } from '@afterglow/shared-ui';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 
 export interface MenuProps<Thing> {
-  /** The subject of the menu. */
   readonly of: Thing;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
@@ -26,7 +25,7 @@ export function MenuButton<Thing>({ label, icon, size = 'l', className, of, load
   const [Menu, setMenu] = useState<ComponentType<MenuProps<Thing>> | null>(null);
 
   async function toggle() {
-    // The browser may close the menu when the button is pressed; the click that follows must not open it again.
+    // The browser may close the menu when the button is pressed; the click that follows must not reopen it.
     if (Menu ?? wasOpen.current) {
       wasOpen.current = false;
       return setMenu(null);

@@ -1,7 +1,7 @@
 import { AppLink, Icon, type IconName } from '@afterglow/shared-ui';
 import styles from './menu-entries.module.css';
 
-/** An entry of a menu: leads somewhere, or does something. */
+/** An entry of a menu: a link or an action. */
 export type MenuOption = { readonly icon: IconName; readonly label: string; readonly filled?: boolean } & (
   | { readonly href: string; readonly external?: boolean }
   | { readonly onChoose: () => void }

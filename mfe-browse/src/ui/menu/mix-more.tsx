@@ -9,7 +9,7 @@ interface MixMoreProps {
   readonly className?: string | undefined;
 }
 
-/** Everything that can be done with a mix from where it is listed. */
+/** The menu of a mix in a list. */
 export function MixMore({ mix, size = 's', className }: MixMoreProps) {
   return (
     <MenuButton

@@ -5,7 +5,7 @@ import styles from './popup-menu.module.css';
 
 interface PopupMenuProps extends Pick<MenuProps<unknown>, 'anchor' | 'onClose'> {
   readonly label: string;
-  /** Above the entries in a small window, where the menu is a sheet and hides its subject. */
+  /** Above the entries in a small window, where the menu is a sheet and hides its item. */
   readonly head?: ReactNode;
   /** List items of links or buttons; a click on one closes the menu. */
   readonly children: ReactNode;
@@ -14,8 +14,8 @@ interface PopupMenuProps extends Pick<MenuProps<unknown>, 'anchor' | 'onClose'> 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Entries beside a button, or in a small window a sheet at the bottom. It is above everything, and the browser closes it on Escape and
- * on a click elsewhere.
+ * Entries next to a button, or in a small window a sheet at the bottom. It is in the top layer, and the browser closes
+ * it on Escape and on a click elsewhere.
  */
 export function PopupMenu({ label, head, anchor, onClose, children }: PopupMenuProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function PopupMenu({ label, head, anchor, onClose, children }: PopupMenuP
 
   useEffect(() => {
     const onScroll = ({ target }: Event) => {
-      // It would stay where its button no longer is.
+      // Otherwise it would stay where its button no longer is.
       if (target === document && hasButtonLeft.current()) hide(popup.current, onClose);
     };
     addEventListener('scroll', onScroll, { capture: true, passive: true });

@@ -2,11 +2,12 @@
 const GAP_PX = 8;
 
 /**
- * Opens a popover below its button with their right edges aligned, or above it where there is no room below. Tells afterwards whether
- * the button has moved away from it, which it cannot from a sheet; a scroll that began before it opened is told of only now.
+ * Opens a popover below its button with their right edges aligned, or above it without space below. Returns a function
+ * that checks whether the button has moved away from it, which does not apply to a sheet; a scroll that started before
+ * it opened is reported only now.
  */
 export function showBeside(popup: HTMLElement, anchor: HTMLElement): () => boolean {
-  if (!('showPopover' in popup)) return () => true; // an old browser shows it in its normal place
+  if (!('showPopover' in popup)) return () => true; // an old browser shows it in its normal position
   popup.showPopover();
   const button = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();

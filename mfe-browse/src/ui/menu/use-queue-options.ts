@@ -3,7 +3,7 @@ import { useQueue } from '@afterglow/shared-player/react';
 import { usePorts } from '@afterglow/shared-ui';
 import type { MenuOption } from './menu-entries.tsx';
 
-/** The entries that add a mix to the queue; each says what it did, because the queue is out of sight. */
+/** The entries that add a mix to the queue; each shows a notification, because the queue is hidden. */
 export function useQueueOptions(mix: Mix): readonly MenuOption[] {
   const { player, bus } = usePorts();
   const queue = useQueue(player);
@@ -11,12 +11,12 @@ export function useQueueOptions(mix: Mix): readonly MenuOption[] {
 
   async function put(how: 'playNext' | 'addToQueue', message: string) {
     await player[how](mix);
-    // Someone who may not listen was asked to log in instead, and the current mix is visible in the player.
+    // A listener who may not listen was asked to log in instead, and the current mix is visible in the player.
     if (queueOf(player) !== queue && player.getState().mix?.id !== mix.id)
       bus.emit('notification:show', { message, type: 'success' });
   }
 
-  /** A mix that is yet to come is not put there twice. */
+  /** A mix that is already upcoming is not added again. */
   async function add() {
     const firstWaiting = queue.position + (player.getState().mix ? 1 : 0);
     if (!queue.mixes.includes(mix.id, Math.max(firstWaiting, 0)))

@@ -6,11 +6,11 @@ import type { MenuOption } from './menu-entries.tsx';
 export interface SharedThing {
   readonly title: string;
   readonly path: string;
-  /** As the entries call it: "Copy Show link". */
+  /** As the entries name it: "Copy Show link". */
   readonly kind: 'Show' | 'Artist' | 'Mix' | 'Playlist' | 'Chart';
 }
 
-/** The entries that share a page: on two networks, and through the clipboard. */
+/** The entries that share a page: on two social networks, and through the clipboard. */
 export function useShareOptions({ title, path, kind }: SharedThing): readonly MenuOption[] {
   const copy = useCopyOption({ path, kind });
   const url = new URL(path, location.href).href;

@@ -12,7 +12,7 @@ const PREFIXES = {
   TikTok: 'https://www.tiktok.com/@',
 } as const;
 
-/** The artist's pages elsewhere; unknown ones are left out. */
+/** The artist's profiles on other sites; unknown ones are left out. */
 export function socialLinks(artist: Artist): readonly SocialLink[] {
   const userNames = {
     Facebook: artist.facebook_username,

@@ -21,7 +21,6 @@ const COVER_PX = 232;
 const MOST_POPULAR = 10;
 const DJS = 7;
 
-/** The genre whose name leads to this id. */
 export function GenreScreen({ routeId }: { readonly routeId: string }) {
   const state = useResource(genres());
   return (
@@ -61,7 +60,7 @@ function GenreView({ genre: { id, name }, routeId }: { readonly genre: Genre; re
   );
 }
 
-/** The genre's most played mixes, in the order of the list below. */
+/** Plays the genre's most played mixes, in the order of the list below. */
 function PlayPopular({ genre, title }: { readonly genre: string; readonly title: string }) {
   const state = useInfiniteResource((offset) => mixesOfGenre(genre, 'popular', popularPageAt(offset)));
   const mixes = state.data?.items ?? [];

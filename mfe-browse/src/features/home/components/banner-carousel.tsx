@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** The banners of Home, one at a time in a loop, which only the listener turns. */
+/** The banners of Home, one at a time in a loop, turned only by the listener. */
 export function BannerCarousel() {
   const state = useResource(banners());
   switch (state.status) {

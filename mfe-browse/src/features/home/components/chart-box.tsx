@@ -8,12 +8,11 @@ import { usePlaylistPlayable, type KnownPlaylist } from '../../../ui/use-playlis
 import { useLatestCallback } from '../../../ui/use-latest-callback.ts';
 import styles from './chart-box.module.css';
 
-/** The chart on Home. */
 const CHART_ID = playlistIdSchema.parse(101);
 const ENTRIES = 5;
 const COVER_PX = 232;
 
-/** The first places of the house chart, and a button that plays all of it. */
+/** The top of the house chart, and a button that plays all of it. */
 export function ChartBox() {
   const chart = useResource(playlist(CHART_ID));
   const entries = useResource(playlistMixes(CHART_ID, { limit: ENTRIES }));
@@ -40,7 +39,7 @@ export function ChartBox() {
   );
 }
 
-/** Whichever answer comes first tells it. */
+/** From whichever response arrives first. */
 function countOf(chart: Playlist | undefined, entries: Page<Mix> | undefined): number | undefined {
   return chart?.mixes_count ?? entries?.total ?? undefined;
 }

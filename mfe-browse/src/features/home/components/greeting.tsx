@@ -5,7 +5,7 @@ import styles from './greeting.module.css';
 
 const TICK_MS = 60_000;
 
-/** For members; the line keeps its height until their name is known. */
+/** For members; reserves its line until their name is loaded. */
 export function Greeting() {
   const session = useSession(usePorts().session);
   const words = greetingAt(new Date(useNow(TICK_MS)));

@@ -7,7 +7,6 @@ import styles from './radio-rail.module.css';
 const TITLE = 'Radio';
 const LINK = { href: '/radio', linkText: 'Browse All' } as const;
 
-/** The live channels with what is on. */
 export function RadioRail() {
   const state = useResource(stations());
   switch (state.status) {

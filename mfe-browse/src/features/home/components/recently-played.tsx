@@ -8,7 +8,7 @@ import { MixCell } from '../../../ui/mix-cell.tsx';
 
 const COUNT = 6;
 
-/** What a member has played last; left out when there is nothing. */
+/** The last played mixes of a member; left out when there are none. */
 export function RecentlyPlayed() {
   const ids = usePlaybackHistory().slice(0, COUNT);
   return ids.length === 0 ? null : <Played ids={ids} />;

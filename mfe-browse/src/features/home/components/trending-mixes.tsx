@@ -10,7 +10,7 @@ const COUNT = 12;
 const ROWS_PER_COLUMN = 4;
 const HEAD = { title: 'Trending Mixes', href: BROWSE_PATHS.trendingMixes, linkText: 'Browse All' } as const;
 
-/** The most played mixes at present, ranked: columns of four rows, as many as fit. */
+/** The most played mixes, ranked: columns of four rows, as many as fit. */
 export function TrendingMixes() {
   const state = useResource(trendingMixes({ limit: COUNT }));
   switch (state.status) {

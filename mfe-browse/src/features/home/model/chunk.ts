@@ -1,5 +1,5 @@
 interface Column<T> {
-  /** Position of its first item in the whole list, from 0. */
+  /** Index of its first item in the whole list, from 0. */
   readonly first: number;
   readonly items: readonly T[];
 }

@@ -1,4 +1,4 @@
-/** The position after a turn in a ring of `count`. */
+/** The index after a step in a ring of `count`. */
 export function wrapIndex(place: number, by: 1 | -1, count: number): number {
   return (place + by + count) % count;
 }

@@ -4,12 +4,10 @@ import type { Resource } from '@afterglow/shared-data/react';
 const CHARTS = 6;
 const PLAYLISTS = 100;
 
-/** The charts that Home shows. */
 export function featuredCharts(): Resource<readonly Playlist[]> {
   return listed({ type: 'chart', featured: 1, offset: 0, limit: CHARTS, order: '-modification_time' });
 }
 
-/** The playlists that Home shows. */
 export function featuredPlaylists(): Resource<readonly Playlist[]> {
   return listed({ type: 'editorial', featured: 1, limit: PLAYLISTS, order: '-modification_time' });
 }

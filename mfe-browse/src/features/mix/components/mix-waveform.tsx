@@ -4,7 +4,7 @@ import { formatDuration, SeekBar, seekBarTracks, usePorts } from '@afterglow/sha
 import { useMixPosition } from '../use-mix-position.ts';
 import styles from './mix-waveform.module.css';
 
-/** The whole mix at a glance, for seeking: a mix that is not in the player starts there. */
+/** The waveform of a mix, for seeking: a mix that is not in the player starts there. */
 export function MixWaveform({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   const positionMs = useMixPosition(mix);

@@ -6,11 +6,10 @@ import styles from './track-progress.module.css';
 
 interface TrackProgressProps {
   readonly mix: Mix;
-  /** The track's index, from 0. */
   readonly place: number;
 }
 
-/** A line under the current track that shows its progress. For the eye only. */
+/** A line under the current track that shows its progress. Decorative. */
 export function TrackProgress({ mix, place }: TrackProgressProps) {
   const fraction = trackFraction(mix, place, useMixPosition(mix) ?? 0);
   // React's type of a style does not include custom properties.

@@ -8,7 +8,7 @@ interface TrackRowProps {
   readonly mix: Mix;
   readonly track: Track;
   readonly index: number;
-  /** It is the one that is heard, or would be. */
+  /** Whether it is the current track, or would be. */
   readonly sounding: boolean;
 }
 
@@ -35,7 +35,7 @@ export function TrackRow({ mix, track, index, sounding }: TrackRowProps) {
 
 interface StartTimeProps {
   readonly startMs: number;
-  /** While the mix is in the player. */
+  /** Only while the mix is in the player. */
   readonly onSeek: (() => void) | undefined;
   readonly title: string;
 }

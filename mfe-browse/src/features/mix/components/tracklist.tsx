@@ -12,7 +12,7 @@ const STATE_LABELS: Readonly<Record<Exclude<TracklistState, 'none'>, string>> = 
   untimed: 'No times',
 };
 
-/** The tracks of the mix; those whose start is known can be clicked to go there. */
+/** The tracks of the mix; those with a known start are buttons that seek. */
 export function Tracklist({ mix }: { readonly mix: Mix }) {
   const state = tracklistState(mix.track_list);
   return (

@@ -16,7 +16,7 @@ interface BrowseMixesProps {
   readonly children: ReactNode;
 }
 
-/** The head of the lists of mixes; only members are offered what they have played. */
+/** The header of the lists of mixes; only members see their history. */
 export function BrowseMixes({ tab, children }: BrowseMixesProps) {
   const isMember = useSession(usePorts().session).status === 'member';
   const { label } = TABS[tab];

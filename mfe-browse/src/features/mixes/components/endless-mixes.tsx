@@ -14,7 +14,7 @@ interface EndlessMixesProps {
   readonly pageAt: (options: PageOptions) => Resource<Page<Mix>>;
   readonly lengths: PageLengths;
   readonly empty: string;
-  /** True if unfinished mixes continue where they were left. */
+  /** True if unfinished mixes resume where they stopped. */
   readonly continues?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { listedPlaylists } from '../../../lib/listed-playlists.ts';
 import { recommendedPlaylists } from '../resources/recommended-playlists.resource.ts';
 import { PlaylistGrid } from './playlist-grid.tsx';
 
-/** Recommended playlists, as soon as there are any; nothing waits for them. */
+/** Recommended playlists, once there are any; nothing waits for them. */
 export function MadeForYou() {
   const isMember = useSession(usePorts().session).status === 'member';
   const state = useResource(recommendedPlaylists(), { enabled: isMember });

@@ -3,7 +3,7 @@ import type { Resource } from '@afterglow/shared-data/react';
 
 const QUERY = { type: 'recommended', limit: 100, order: '-modification_time' } as const;
 
-/** What the service recommends to a member because of their favorites. */
+/** Recommendations of the service, based on the member's favorites. */
 export function recommendedPlaylists(): Resource<readonly Playlist[]> {
   return {
     key: ['recommended-playlists'],

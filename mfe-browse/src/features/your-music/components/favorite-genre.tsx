@@ -13,7 +13,7 @@ export function FavoriteGenre({ genre: { id, name } }: { readonly genre: Genre }
       cover={<Cover image={genreImage(id)} widthPx={COVER_PX} />}
       subtitle="Genre"
       actions={
-        // Before the favorites are known, the toggle would add it; once it is removed, the row waits for the list.
+        // Before the favorites are loaded, the toggle would add it; once it is removed, the row waits for the list.
         <Button size="s" icon="trash" aria-label={`Remove ${name}`} loading={isBusy || !isFavorite} onClick={toggle}>
           Remove
         </Button>

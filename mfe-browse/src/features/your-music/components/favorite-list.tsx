@@ -23,7 +23,6 @@ interface FavoriteListProps {
   readonly member: MemberId;
 }
 
-/** A member's favorites, newest first. */
 export function FavoriteList({ list, member }: FavoriteListProps) {
   switch (list) {
     case 'mixes':

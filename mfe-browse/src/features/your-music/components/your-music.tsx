@@ -6,7 +6,6 @@ import { YOUR_MUSIC_LISTS, yourMusicPath, type YourMusicList } from '../../../co
 import { YOUR_MUSIC_TEXTS } from '../model/your-music-texts.ts';
 import { FavoriteList } from './favorite-list.tsx';
 
-/** One of the member's lists. */
 export function YourMusic({ list }: { readonly list: YourMusicList }) {
   const session = useSession(usePorts().session);
   const { heading, tab } = YOUR_MUSIC_TEXTS[list];

@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-data/react';
 import { modelsInOrder } from '../../../resources/models-in-order.ts';
 
-/** Reads a member's favorites of a type, newest first, and fetches what they name. Things that no longer exist are left out. */
+/** Reads a member's favorites of a type, newest first, and fetches their items. Deleted items are left out. */
 function favoriteThings<Thing>(
   type: FavoriteType,
   resolve: (context: ResourceContext, list: readonly Favorite[]) => Promise<readonly Thing[]>,
