@@ -11,7 +11,7 @@ export function startConversion(flow: Flow): void {
   perTab().set(keyOf(flow), BEGUN);
 }
 
-/** True once for each flow that was begun in this tab: nothing was bought by opening its last page, or by coming back to it. */
+/** True once for each flow started in this tab: opening or reopening its last page does not count as a purchase. */
 export function completeConversion(flow: Flow): boolean {
   const storage = perTab();
   if (storage.get(keyOf(flow)) !== BEGUN) return false;

@@ -1,7 +1,7 @@
-/** The local flag that stops the site from leading to these pages at every start. */
+/** Stops the redirects to these pages at every start. */
 const SKIPPED_KEY = 'hasSkippedPremiumOnboarding';
 
-/** If the storage is full or forbidden, the listener sees this page again, nothing else. */
+/** If the storage is full or forbidden, the listener just sees this page again. */
 export function rememberSkippedOnboarding(): void {
   try {
     localStorage.setItem(SKIPPED_KEY, 'true');

@@ -5,7 +5,7 @@ export const TRIAL_PLAN_ID = planIdSchema.parse(2);
 
 const payment = (planId: PlanId | string) => `/premium/select-payment/${planId}`;
 
-/** The paths of this area, and those of others that its pages lead to. */
+/** Paths of this area, and those of other areas that its pages link to. */
 export const PATHS = {
   home: '/',
   login: LOGIN_PATH,
@@ -17,7 +17,7 @@ export const PATHS = {
   trial: payment(TRIAL_PLAN_ID),
 } as const;
 
-/** Where someone without an account makes one, and then pays for the plan. */
+/** The sign-up, which then continues to the payment of the plan. */
 export function signUpThenPayPath(planId: PlanId): string {
   return `/auth/signup?redirect=${encodeURIComponent(payment(planId))}`;
 }

@@ -2,8 +2,9 @@ import { TRIAL_DAYS } from '@afterglow/shared-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 /**
- * When the next payment is taken: after the trial, or after the months that are paid today. Reckoned in UTC as the service does, so that
- * the listener reads the day on which it is taken by their own calendar, also around midnight and a change of daylight saving time.
+ * The time of the next payment: after the trial, or after the months that are paid today. Computed in UTC as the
+ * service does, so that the listener reads the right day in their own calendar, also around midnight and a change of
+ * daylight saving time.
  */
 export function nextBillingDay(now: Date, { hasTrial, months }: { hasTrial: boolean; months: number }): Date {
   return hasTrial ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : monthsAfter(now, months);

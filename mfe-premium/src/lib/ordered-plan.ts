@@ -4,7 +4,7 @@ import { createSafeStorage } from '@afterglow/shared-data/react';
 const KEY = 'premiumOrderedPlan';
 const perTab = () => createSafeStorage(() => sessionStorage);
 
-/** Kept in the tab that goes to the provider: when it comes back, an earlier plan may still be the one that runs. */
+/** Stored in the tab that goes to the provider: when it returns, the earlier plan may still be running. */
 export function storeOrderedPlan(plan: PlanId): void {
   perTab().set(KEY, String(plan));
 }
@@ -14,7 +14,7 @@ export function wasOrdered(plan: PlanId): boolean {
   return perTab().get(KEY) === String(plan);
 }
 
-/** Whether a subscription to that plan is what this tab waits for: any one is where it ordered none. */
+/** Whether a subscription to that plan is the awaited one: any plan is in a tab without an order. */
 export function mayComplete(plan: PlanId): boolean {
   const ordered = perTab().get(KEY);
   return ordered === null || ordered === String(plan);

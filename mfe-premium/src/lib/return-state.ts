@@ -2,7 +2,7 @@ import { type CheckoutId, checkoutIdSchema, type TrialRefusal, trialRefusalSchem
 
 const STATES = ['success', 'cancel', 'unavailable'] as const;
 
-/** What the address says to which someone comes back from a provider, or from the way to one; it proves nothing. */
+/** The state in the return URL from a provider; it proves nothing. */
 export type ReturnState = (typeof STATES)[number] | 'none';
 
 export function returnStateOf(path: string): ReturnState {
@@ -10,18 +10,18 @@ export function returnStateOf(path: string): ReturnState {
   return STATES.find((known) => known === state) ?? 'none';
 }
 
-/** What already had a free trial, where that is why one was refused. */
+/** What already had a free trial, if that is why one was rejected. */
 export function trialRefusalOf(path: string): TrialRefusal | undefined {
   const state = fieldOf(path, 'state');
   return trialRefusalSchema.options.find((reason) => state === stateOf(reason));
 }
 
-/** The checkout that the service had not heard of when it led back here. */
+/** The checkout that was still unknown to the service when it redirected here. */
 export function checkoutOf(path: string): CheckoutId | undefined {
   return checkoutIdSchema.safeParse(Number(fieldOf(path, 'checkout') ?? Number.NaN)).data;
 }
 
-/** For the address of the payment page: the service leads there as well. */
+/** For the URL of the payment page, to which the service redirects too. */
 export function stateOf(reason: TrialRefusal): string {
   return `${reason}-had-trial`;
 }

@@ -1,12 +1,12 @@
 import { TRIAL_DAYS, type SessionState, type Subscription } from '@afterglow/shared-contracts';
 import { hasBeenPremium } from '@afterglow/shared-data/react';
 
-/** Null for a visitor, who has not been Premium as far as anyone knows; the service decides at the checkout. */
+/** Null for a visitor, who is presumed never to have been Premium; the service decides at the checkout. */
 export function isTrialEligible(subscriptions: readonly Subscription[] | null): boolean {
   return subscriptions === null || !hasBeenPremium(subscriptions);
 }
 
-/** The same as far as the session knows it; without knowing it no one is promised anything. */
+/** The same from the session; while unknown, nothing is promised. */
 export function isOfferedTrial(session: SessionState): boolean {
   return session.status === 'visitor' || (!session.premium && session.hasBeenPremium === false);
 }

@@ -3,13 +3,16 @@ import { useNow } from '@afterglow/shared-ui';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useEffect, useRef } from 'react';
 
-/** The time by which days and prices are told. */
+/** The current date for days and prices. */
 export function useToday(): Date {
   const nowMs = useNow(MINUTE_MS);
   return new Date(nowMs);
 }
 
-/** Reads a price again when the listener comes back to the tab, as another one may have bought meanwhile, and once it is no longer held. */
+/**
+ * Refetches a price when the tab becomes visible, because another one may have bought in the meantime, and when it
+ * expires.
+ */
 export function useFreshPrice(reload: () => void, validUntil: string | undefined): void {
   const latest = useRef(reload);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useFreshPrice(reload: () => void, validUntil: string | undefined
   }, []);
   useEffect(() => {
     if (validUntil === undefined) return;
-    // A device whose clock is ahead asks once a minute, not without end.
+    // A device whose clock is ahead asks once a minute, not in a loop.
     const expiring = setTimeout(() => latest.current(), Math.max(MINUTE_MS, Date.parse(validUntil) - serverNowMs()));
     return () => clearTimeout(expiring);
   }, [validUntil]);

@@ -6,13 +6,13 @@ import { BehaviorSubject } from 'rxjs';
 import { premiumTrialModal } from './premium-trial.modal.tsx';
 import { premiumUpgradeModal } from './premium-upgrade.modal.tsx';
 
-/** As the shell does it, below the title that it draws. */
+/** Like the shell, below the title that it renders. */
 async function show({ lifecycles }: typeof premiumTrialModal) {
   const ports = createFakePorts();
   const close = jest.fn();
   const domElement = document.body.appendChild(document.createElement('div'));
   const props = { ports, domElement, data$: new BehaviorSubject({}), close, onCrash: jest.fn() };
-  // It settles once it is drawn, which happens when this ends.
+  // It resolves once it is rendered, which happens when this ends.
   await act(async () => void lifecycles.mount(props));
   const leave = async () => {
     await act(async () => void lifecycles.unmount(props));

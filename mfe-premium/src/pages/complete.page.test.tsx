@@ -106,7 +106,7 @@ test('[PREMIUM-063] any plan completes it in a tab without an order', async () =
 });
 
 describe('[PREMIUM-070] the polling', () => {
-  /** The intervals of a second that were set, less those that were cleared. */
+  /** The one-second intervals set, minus those cleared. */
   function countCounting() {
     const set = jest.spyOn(window, 'setInterval');
     const clear = jest.spyOn(window, 'clearInterval');

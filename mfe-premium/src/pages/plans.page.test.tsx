@@ -59,7 +59,7 @@ test('no saving is shown without monthly payment, or where twelve months cost le
 });
 
 test('[PREMIUM-025] [PREMIUM-033] a visitor sees the trial only on the monthly plan', async () => {
-  // Also where a yearly plan has trial months, which the service does not give.
+  // Also for a yearly plan with trial months, which the service ignores.
   const { tile } = await openPlans({ list: [MONTHLY, { ...YEARLY, durationTrialMonths: 1 }] });
   expect(tile('Monthly').getByText('30-day free trial')).toBeVisible();
   expect(tile('Yearly').queryByText(/free trial/)).not.toBeInTheDocument();

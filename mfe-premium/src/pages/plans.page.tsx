@@ -26,7 +26,7 @@ const TABS = {
   },
 } as const;
 
-/** The two tabs, each at its own address. */
+/** The two tabs, each at its own URL. */
 export function PlansPage({ page }: { readonly page: Tab }) {
   const { title, text, pageTitle } = TABS[page];
   usePageTitle(pageTitle);

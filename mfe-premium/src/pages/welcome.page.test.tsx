@@ -69,7 +69,7 @@ test('a Premium member sees their status, and where to manage it', async () => {
 });
 
 test('[PREMIUM-010] [PREMIUM-011] "Maybe later" is stored and leads back, or home at the root of the history', async () => {
-  // Another site, or a page ahead, is no page to go back to.
+  // Another site, or a forward entry, is not a page to go back to.
   history.pushState(null, '', '/elsewhere');
   const page = await openWelcome();
   const skip = screen.getByRole('link', { name: SKIP });

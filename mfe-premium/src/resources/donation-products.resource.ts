@@ -6,17 +6,16 @@ import {
 } from '@afterglow/shared-contracts';
 import { isApiError, type Resource } from '@afterglow/shared-data/react';
 
-/** An amount that can be given in whole dollars, and where each provider takes it. */
+/** A whole-dollar amount, and its link for each provider. */
 export type DonationProduct = OperationResponse<Operations['listDonationProducts']>[number];
 
-/** Services before there were such products take the usual amounts. */
+/** For services without donation products. */
 const USUAL: readonly DonationProduct[] = DONATION_AMOUNTS_DOLLARS.map((amount) => ({
   amount,
   links: { stripe: donationPath('stripe', amount), paypal: donationPath('paypal', amount) },
 }));
 const NOT_FOUND = 404;
 
-/** The amounts that the operator offers now. */
 export function donationProducts(): Resource<readonly DonationProduct[]> {
   return {
     key: ['donation-products'],

@@ -10,11 +10,11 @@ import { isApiError, type Resource, type ResourceContext } from '@afterglow/shar
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { purchase, type Purchase } from './purchase.resource.ts';
 
-/** What is needed to say what a plan costs someone today. */
+/** The data needed to compute what a plan costs today. */
 export interface OrderDetails extends Purchase {
-  /** What the service says that it costs; null where only the plan's own price counts. */
+  /** The price according to the service; null when only the plan's own price counts. */
   readonly quote: Quote | null;
-  /** The provider that has to say it does not answer. */
+  /** Whether the provider of the quote does not respond. */
   readonly isUnquoted: boolean;
 }
 
@@ -23,7 +23,7 @@ const PROVIDER_AWAY = 503;
 const UNANSWERED = Symbol('unanswered');
 type QuoteAnswer = Quote | null | typeof UNANSWERED;
 
-/** A payment is on its way for so long after the end of what is paid. */
+/** How long a renewal payment may be pending after the paid period. */
 const RENEWED_WITHIN_MS = DAY_MS;
 
 export function orderDetails(membersId: MemberId | null, planId: string): Resource<OrderDetails> {
@@ -39,7 +39,7 @@ export function orderDetails(membersId: MemberId | null, planId: string): Resour
   };
 }
 
-/** Only a plan that takes the place of another one costs something else than its price. */
+/** Only a plan that replaces another one has a different price. */
 async function quoteFor(
   { plans, subscriptions }: Purchase,
   planId: string,
@@ -59,7 +59,7 @@ function isPaidOnWeb(
   return isOnWeb && Date.parse(endTime) > serverNowMs() - RENEWED_WITHIN_MS;
 }
 
-/** Where the service would refuse the order it says why when the button is pressed. */
+/** If the service would reject the order, it says why when the button is pressed. */
 function askFor(
   planId: PlanId,
   paymentProcessor: WebProcessor,

@@ -1,7 +1,7 @@
 import type { Resource } from '@afterglow/shared-data/react';
 import { PAYMENT_METHODS, type PaymentMethod } from '../ui/payment-method.ts';
 
-/** The ways to pay that this service offers now; none where no one takes payments. */
+/** The payment methods offered now; none where no payments are accepted. */
 export function paymentMethods(): Resource<readonly PaymentMethod[]> {
   return {
     key: ['payment-methods'],

@@ -1,7 +1,7 @@
 import type { MemberId, Plan, Subscription } from '@afterglow/shared-contracts';
 import { plans, subscriptions, type Resource } from '@afterglow/shared-data/react';
 
-/** What is needed to tell someone what a plan costs them; a visitor's subscriptions are null. */
+/** The data needed to price a plan; a visitor's subscriptions are null. */
 export interface Purchase {
   readonly plans: readonly Plan[];
   readonly subscriptions: readonly Subscription[] | null;

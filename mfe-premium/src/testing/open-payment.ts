@@ -11,7 +11,6 @@ export const PROVIDER = 'https://pay.example/checkouts/1';
 export const PAY_MONTHLY = '/premium/select-payment/2';
 export const PAY_YEARLY = '/premium/select-payment/3';
 
-/** A subscription to the monthly plan, still running. */
 export const running = (fields: Partial<Subscription> = {}) =>
   buildSubscription({ endTime: '2026-02-20T12:00:00.000Z', ...fields });
 export const ENDED = running({ endTime: '2025-04-02T12:00:00.000Z', status: 'canceled' });

@@ -12,7 +12,7 @@ export const YEARLY = buildPlan({
   durationTrialMonths: 0,
 });
 
-/** What the yearly plan costs today anyone who has the monthly one, a good part of which is left. */
+/** What the yearly plan costs today with most of a monthly plan left. */
 export const QUOTE: Quote = {
   dueToday: centsSchema.parse(4_469),
   nextPaymentTime: '2027-01-31T12:00:00.000Z',

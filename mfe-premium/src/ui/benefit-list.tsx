@@ -3,7 +3,7 @@ import styles from './benefit-list.module.css';
 
 interface BenefitListProps {
   readonly benefits: readonly string[];
-  /** In as many columns as there is room for. */
+  /** In as many columns as fit. */
   readonly isWide?: boolean;
 }
 

@@ -6,16 +6,16 @@ import styles from './method-choice.module.css';
 
 interface MethodButtonProps {
   readonly method: PaymentMethod;
-  /** On the way to the provider. */
+  /** While the browser goes to this provider. */
   readonly isLeaving: boolean;
-  /** On the way to another one. */
+  /** While the browser goes to another one. */
   readonly isIdle: boolean;
-  /** What a press does at once, as "Pay $5.00"; left out where it leads to a page of the provider. */
+  /** What a press does immediately, as "Pay $5.00"; left out when it opens a page of the provider. */
   readonly act?: string | undefined;
   readonly onChoose: () => void;
 }
 
-/** Leads to a provider once the service has prepared the payment. */
+/** Redirects to a provider once the service has prepared the payment. */
 export function MethodButton({ method, isLeaving, isIdle, act, onChoose }: MethodButtonProps) {
   return (
     <button
@@ -46,7 +46,7 @@ interface MethodLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
   readonly href: string;
 }
 
-/** Leads to a provider's own page, in this window. */
+/** Links to a provider's own page, in this window. */
 export function MethodLink({ method, href, onClick }: MethodLinkProps) {
   return (
     <a href={href} className={styles.method} onClick={onClick}>
@@ -70,12 +70,12 @@ function MethodWords({ method: { icon, title, description } }: Pick<MethodLinkPr
 }
 
 interface SecureNoteProps {
-  /** Whether a choice pays at once, without a page of the provider. */
+  /** Whether a choice pays immediately, without a page of the provider. */
   readonly isImmediate?: boolean;
   readonly className?: string;
 }
 
-/** What to know about every way to pay. */
+/** Notes for every payment method. */
 export function SecureNote({ isImmediate = false, className }: SecureNoteProps) {
   return (
     <p className={classNames(styles.secure, className)}>

@@ -7,17 +7,16 @@ import styles from './method-choice.module.css';
 interface MethodSectionProps {
   readonly title: string;
   readonly methods: readonly PaymentMethod[];
-  /** In place of everything else where there is no way to pay. */
+  /** Shown instead when there is no payment method. */
   readonly none: string;
-  /** Whether a choice pays at once, without a page of the provider. */
+  /** Whether a choice pays immediately, without a page of the provider. */
   readonly isImmediate?: boolean;
   readonly choiceOf: (method: PaymentMethod) => ReactNode;
-  /** Between the ways to pay and what to know about all of them. */
+  /** Between the payment methods and their notes. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** The ways to pay, under a heading. */
 export function MethodSection({
   title,
   methods,

@@ -1,6 +1,6 @@
 import { InlineAlert } from '@afterglow/shared-ui';
 
-/** Without a connection no one is led away from the page. */
+/** Shown instead of leaving the page without a connection. */
 export function OfflineAlert() {
   return (
     <InlineAlert tone="danger">You're offline. You weren't charged. Try again once you're back online.</InlineAlert>

@@ -8,14 +8,14 @@ interface OutcomePanelProps {
   /** An icon or a ring. */
   readonly sign: ReactNode;
   readonly title: string;
-  /** Read out whenever it changes. */
+  /** Announced on every change. */
   readonly children: ReactNode;
-  /** Below the text, and not part of what is read out. */
+  /** Below the text, not announced. */
   readonly extra?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** How a payment ends: the whole page. */
+/** The outcome of a payment: the whole page. */
 export function OutcomePanel({ tone, sign, title, children, extra, actions }: OutcomePanelProps) {
   return (
     <div className={styles.panel}>

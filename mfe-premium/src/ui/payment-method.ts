@@ -1,6 +1,5 @@
 import type { WebProcessor } from '@afterglow/shared-contracts';
 
-/** A way to pay, as it is offered. */
 export interface PaymentMethod {
   readonly alias: WebProcessor;
   readonly title: string;

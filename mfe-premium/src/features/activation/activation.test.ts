@@ -44,7 +44,7 @@ test.each([
   ['active', '2026-02-01T00:00:00.000Z', false],
 ] as const)('[PREMIUM-064] a subscription that is %s until %s completes it: %s', (status, endTime, completes) => {
   const has = [buildSubscription({ status, endTime })];
-  // Whatever the clock of the device says.
+  // For any device clock.
   for (const deviceMs of [ANSWERED_MS - 40 * DAY_MS, ANSWERED_MS + 40 * DAY_MS]) {
     jest.useFakeTimers({ now: deviceMs });
     expect(findActivated(has, ANSWERED, () => true) !== undefined).toBe(completes);

@@ -1,9 +1,9 @@
 import type { PlanId, Subscription } from '@afterglow/shared-contracts';
 
-/** Where the service does not hold its answers. */
+/** For a service without long polling. */
 export const POLL_EVERY_MS = 2000;
 export const TICK_EVERY_MS = 1000;
-/** For so long the service holds each answer back while there is nothing to tell, so that a payment is known at once. */
+/** How long the service may hold back each response, so that a payment is known immediately. */
 export const HELD_MS = 1800;
 const DELAYED_AFTER_S = 20;
 const FAILED_AFTER_S = 60;
@@ -31,8 +31,8 @@ export function isDelayed({ status, waitedS }: Activation): boolean {
 }
 
 /**
- * What was paid for, once the payment has arrived. One that had ended when the service answered says nothing about it, even if it is still
- * called active, and the clock of the device counts for nothing; nor does one to another plan than the one that is awaited.
+ * The paid subscription, once the payment has arrived. One that had ended when the service responded is ignored, even
+ * if it is still marked active, and so is the device clock; so is one to another plan than the awaited one.
  */
 export function findActivated(
   subscriptions: readonly Subscription[],

@@ -15,7 +15,7 @@ import { OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { isDelayed } from './activation.ts';
 import { useActivation } from './use-activation.ts';
 
-/** The first ones are told again to anyone who has just got them. */
+/** The first ones are repeated after a purchase. */
 const REPEATED = 3;
 
 export function Complete() {
@@ -46,7 +46,7 @@ function Waiting({ isDelayed: isSlow, isVisitor }: { readonly isDelayed: boolean
   );
 }
 
-/** `activated` is null where it is not known whether what runs is what was just ordered. */
+/** `activated` is null when it is unknown whether the running plan is the ordered one. */
 function Completed({ activated }: { readonly activated: Subscription | null }) {
   return (
     <OutcomePanel
@@ -75,7 +75,7 @@ function Completed({ activated }: { readonly activated: Subscription | null }) {
   );
 }
 
-/** What was agreed to, so that no later payment comes as a surprise. */
+/** The agreed terms, so that no later payment is a surprise. */
 function WhatComes({ activated: { status, endTime, plan } }: { readonly activated: Subscription }) {
   const day = formatDate(endTime);
   return (

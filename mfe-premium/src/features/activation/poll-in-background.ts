@@ -6,7 +6,7 @@ const LOOKS = 20;
 
 type BackgroundPollPorts = Pick<HostPorts, 'data' | 'session'>;
 
-/** For anyone who leaves before the payment is confirmed: wherever they are in the site by then, they are Premium. */
+/** For a member who leaves before the payment is confirmed: they become Premium on any page. */
 export function pollInBackground({ data, session }: BackgroundPollPorts, id: MemberId): void {
   let looksLeft = LOOKS;
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);

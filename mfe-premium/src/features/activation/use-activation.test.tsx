@@ -27,7 +27,7 @@ test('[PREMIUM-069] a long-poll response is followed by the next request immedia
   await wait(0.2);
   expect(asked()).toBe(2);
   data.answer(answerAfter(300));
-  await wait(2.1); // the answer to the second; the third is answered soon, so there is time
+  await wait(2.1); // the response to the second; the third one is soon, so there is time
   expect(asked()).toBe(3);
   await wait(1.5);
   expect(asked()).toBe(3);

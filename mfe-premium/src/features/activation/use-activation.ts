@@ -9,15 +9,17 @@ import { reduceActivation, findActivated, HELD_MS, POLL_EVERY_MS, TICK_EVERY_MS,
 import { pollInBackground } from './poll-in-background.ts';
 
 interface ActivationOptions {
-  /** Null for a visitor, of whom nothing can be asked. */
+  /** Null for a visitor, for whom nothing can be requested. */
   readonly membersId: MemberId | null;
-  /** The provider says that it was paid. */
+  /** Whether the provider reports the payment as made. */
   readonly hasPaid: boolean;
-  /** The checkout whose free trial may be refused meanwhile; undefined for none. */
+  /** The checkout whose free trial may be rejected in the meantime; undefined for none. */
   readonly checkoutId: CheckoutId | undefined;
 }
 
-/** Waits until the service has heard of the payment from the provider; then the member is Premium everywhere in the page. */
+/**
+ * Waits until the provider has reported the payment to the service; then the member is Premium everywhere in the page.
+ */
 export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOptions) {
   const { analytics, data, navigation, session } = usePorts();
   const [activation, dispatch] = useReducer(reduceActivation, WAITING);
@@ -36,7 +38,7 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
     let waiting: ReturnType<typeof setTimeout> | undefined;
     async function ask(membersid: MemberId) {
       const askedMs = performance.now();
-      // What fails is asked again, until the minute is over.
+      // Failures are retried until the minute is over.
       const found = await data
         .call('listSubscriptions', { query: { membersid, waitMs: HELD_MS }, background: true, signal })
         .then(
@@ -49,7 +51,7 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
         waiting = setTimeout(() => void ask(membersid), tookMs < HELD_MS ? POLL_EVERY_MS - tookMs : 0);
         return leaveIfRefused(signal);
       }
-      // Without an order of this tab it is not known what was agreed to.
+      // Without an order in this tab, the agreed terms are unknown.
       if (wasOrdered(found.plan.id)) setActivated(found);
       dispatch('found');
     }
@@ -76,7 +78,7 @@ export function useActivation({ membersId, hasPaid, checkoutId }: ActivationOpti
     if (status !== 'COMPLETED' || membersId === null) return;
     if (completeConversion('premium')) analytics.send('premium_upsell_completed', {});
     const { signal, stop } = stoppable();
-    // Anyone who cannot be read now is read again with the next page.
+    // A member who cannot be read now is read again on the next page.
     data.call('getMember', { params: { id: membersId }, signal }).then(
       (answer) => session.replaceMember(answer.data),
       () => undefined,

@@ -11,10 +11,10 @@ import { donationProducts, type DonationProduct } from '../../resources/donation
 import { preselected } from './donation-products.ts';
 import styles from './donate.module.css';
 
-/** Anyone can give, without an account. */
+/** Anyone can donate, without an account. */
 export function Donate() {
   const state = useResource(donationProducts());
-  // Both are asked for at the same time.
+  // Both are requested in parallel.
   useResource(paymentMethods());
   useStep('donation_upsell_initiated');
   return (
@@ -37,7 +37,7 @@ export function Donate() {
 function Amounts({ products }: { readonly products: readonly DonationProduct[] }) {
   const { analytics } = usePorts();
   const [amount, setAmount] = useState<number>();
-  // An operator may have changed the amounts meanwhile.
+  // An operator may have changed the amounts in the meantime.
   const chosen = products.find((product) => product.amount === amount) ?? preselected(products);
   const methods = useResource(paymentMethods());
   const isClosed = methods.status === 'ready' && methods.data.length === 0;
@@ -50,7 +50,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
 
   function leave(event: MouseEvent) {
     setOffline(!navigator.onLine);
-    // Without a connection the browser would show its own page in place of ours.
+    // Without a connection the browser would replace the page with its own error.
     if (!navigator.onLine) return event.preventDefault();
     analytics.send('donation_upsell_payment', {});
     startConversion('donation');

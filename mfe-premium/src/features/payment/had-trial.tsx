@@ -10,11 +10,11 @@ const HAD_TRIAL: Readonly<Record<TrialRefusal, string>> = {
 
 interface HadTrialProps {
   readonly refusal: TrialRefusal;
-  /** As the address has it. */
+  /** As in the URL. */
   readonly planId: string;
 }
 
-/** Why no trial has begun, and how to go on. */
+/** Why no trial has started, and how to continue. */
 export function HadTrial({ refusal, planId }: HadTrialProps) {
   return (
     <InlineAlert tone="warning">

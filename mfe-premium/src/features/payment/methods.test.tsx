@@ -37,7 +37,7 @@ describe('the payment methods', () => {
   test('[PREMIUM-051] [ANALYTICS-004] the service prepares the payment, and the browser opens its provider', async () => {
     const { leave, sent, analytics } = await openPayment();
     await userEvent.click(method(/^PayPal/));
-    // With the amounts on the page, in a trial: where it costs something else by now, the service refuses.
+    // With the amounts on the page, in a trial: the service rejects the order if the price has changed.
     expect(sent()).toEqual([{ subscriptionsProductsId: 2, paymentProcessor: 'paypal', dueToday: 0, price: 499 }]);
     await waitFor(() => expect(leave).toHaveBeenCalledWith(PROVIDER, '_self'));
     expect(analytics.sent).toEqual([{ name: 'premium_upsell_payment', data: {} }]);
@@ -165,7 +165,7 @@ describe('the payment methods', () => {
     expect(await screen.findByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   });
 
-  /** Presses, goes to another page, and only then the service answers. */
+  /** Presses, navigates away, and only then the service responds. */
   async function leaveBeforeAnswer(options: Parameters<typeof openPayment>[0]) {
     let answer = () => {};
     const createCheckout = () =>

@@ -69,7 +69,7 @@ function Offered({ order, offered, reload }: OfferedProps) {
   );
 }
 
-/** Where a press pays or changes the plan, its button says so. */
+/** A button that pays or changes the plan immediately says so. */
 function actOf({ quote, dueTodayCents }: Order): string | undefined {
   if (quote?.isImmediate !== true) return undefined;
   return dueTodayCents > 0 ? `Pay ${formatPrice(dueTodayCents)}` : 'Change plan';

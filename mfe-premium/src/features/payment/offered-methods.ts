@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../ui/payment-method.ts';
 
 const STORES: Readonly<Partial<Record<PaymentProcessor, string>>> = { apple: 'Apple App Store', google: 'Google Play' };
 
-/** Who pays for Premium already goes on paying in the same way; what was given binds no one. */
+/** A paying member continues with the same method; a gift does not bind. */
 export function offeredMethods(
   methods: readonly PaymentMethod[],
   running: Pick<Subscription, 'paymentProcessor'> | null,

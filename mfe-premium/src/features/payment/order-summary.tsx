@@ -75,7 +75,7 @@ function Terms({ order }: { readonly order: Order }) {
   );
 }
 
-/** Anyone who leaves a trial for a plan that is ordered again pays for that today. */
+/** A member who leaves a trial for a plan that is ordered again pays for that today. */
 function isFreeUntilThen({ isTrial, running, dueTodayCents }: Order): boolean {
   return isTrial || (running?.status === 'trialing' && dueTodayCents === 0);
 }
@@ -84,7 +84,7 @@ function accountOf(running: Order['running']): string {
   return running?.paymentProcessor === 'paypal' ? 'PayPal account' : 'card';
 }
 
-/** A change of plan has no page of the provider on which it would be agreed to again. */
+/** A change of plan is not confirmed again on a page of the provider. */
 function ChangeTerms({ order: { quote, dueTodayCents, creditCents, plan, running } }: { readonly order: Order }) {
   if (quote?.isImmediate !== true) return null;
   if (running?.status === 'trialing') return <p>Your free trial continues. You pay nothing today.</p>;

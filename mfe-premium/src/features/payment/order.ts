@@ -13,26 +13,29 @@ import type { OrderDetails } from '../../resources/order.resource.ts';
 
 const NOTHING = centsSchema.parse(0);
 
-/** What someone would buy with a plan. */
+/** The details of buying a plan. */
 export interface Order {
   readonly plan: Plan;
   readonly isTrial: boolean;
   readonly dueTodayCents: Cents;
-  /** What need not be paid of the price: what is left of the present plan, or all of it in a trial that goes on; 0 where nothing is. */
+  /**
+   * The part of the price that is not due: the rest of the current plan, or all of it in a continuing trial; 0 for
+   * none.
+   */
   readonly creditCents: Cents;
-  /** What has to be paid beyond the price, as from an earlier bill; mostly 0. */
+  /** Due in addition to the price, as from an earlier bill; usually 0. */
   readonly owedCents: Cents;
-  /** What the service has said that it costs; null where only the plan's own price counts. */
+  /** The price according to the service; null when only the plan's own price counts. */
   readonly quote: Quote | null;
   readonly nextBilling: Date;
-  /** What they have now, which this would replace. */
+  /** The current subscription, which this would replace. */
   readonly running: Subscription | null;
   readonly runningPlan: Plan | undefined;
-  /** What they have of the plan itself, also where it was canceled and another one is paid for. */
+  /** The subscription to this plan, also when it was canceled and another one is paid for. */
   readonly held: Subscription | null;
 }
 
-/** Undefined for a plan that no one can buy. */
+/** Undefined for a plan that cannot be bought. */
 export function orderOf({ plans, subscriptions, quote }: OrderDetails, planId: string, now: Date): Order | undefined {
   const plan = plans.find(({ id, active, price }) => String(id) === planId && active === 1 && price > 0);
   if (plan === undefined) return undefined;
@@ -72,7 +75,7 @@ function billOfBeginning({ price, durationMonths }: Plan, isTrial: boolean, now:
   };
 }
 
-/** How much more the first is; nothing where it is less. */
+/** How much more the first is; 0 when it is less. */
 function excess(amount: Cents, other: Cents): Cents {
   return centsSchema.parse(Math.max(0, amount - other));
 }

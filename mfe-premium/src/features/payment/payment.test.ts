@@ -6,7 +6,7 @@ import { orderOf } from './order.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-/** The methods of someone with a subscription that ends at that time. */
+/** The methods of a member with a subscription that ends at that time. */
 function methodsOf(paymentProcessor: PaymentProcessor, endTime = '2026-04-01T00:00:00.000Z') {
   const subscriptions = [buildSubscription({ paymentProcessor, endTime })];
   const order = orderOf({ plans: [buildPlan()], subscriptions, quote: null, isUnquoted: false }, '2', NOW);

@@ -15,9 +15,9 @@ import styles from './payment.module.css';
 
 interface SelectPaymentProps {
   readonly membersId: MemberId | null;
-  /** As the address has it. */
+  /** As in the URL. */
   readonly planId: string;
-  /** The provider has just reported that there was a trial before: what was read earlier may still offer one. */
+  /** The provider has just reported an earlier trial: cached data may still offer one. */
   readonly isTrialRefused?: boolean;
 }
 
@@ -67,7 +67,7 @@ function Checkout({ facts, methods, planId, reload }: CheckoutProps) {
   );
 }
 
-/** No one pays here for what a store collects already. */
+/** A subscription billed by a store cannot be paid here too. */
 function PaidInStore({ store }: { readonly store: string }) {
   return (
     <EmptyState
@@ -79,7 +79,7 @@ function PaidInStore({ store }: { readonly store: string }) {
   );
 }
 
-/** No one pays an amount that the page cannot show. */
+/** An amount that the page cannot show cannot be paid. */
 function Unquoted({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState
@@ -95,7 +95,7 @@ function Unquoted({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** No one pays for the same plan twice. */
+/** The same plan cannot be bought twice. */
 function HasPlan({ held: { cancelTime, endTime } }: { readonly held: Subscription }) {
   return (
     <EmptyState

@@ -12,26 +12,29 @@ import type { Order } from './order.ts';
 interface CheckoutOptions {
   /** As the page shows it. */
   readonly order: Pick<Order, 'dueTodayCents' | 'plan' | 'quote'>;
-  /** Reads again what the listener has: when the service refuses, and when they come back with the browser's Back, it may have changed. */
+  /**
+   * Refetches the listener's subscriptions, which may have changed when the service rejects, or after the browser's
+   * Back.
+   */
   readonly reload: () => void;
 }
 
 const NOT_LOGGED_IN = 401;
-/** From this status on the service may have done a part of it. */
+/** From this status on the service may have processed a part of it. */
 const SERVER_FAILED = 500;
 
 /** Nothing is typed into it; a new version of the page waits for its end. */
 const UNDER_WAY: UnfinishedForm = { isUnderWay: () => true, texts: () => ({}), resume: () => {} };
 
-/** Why no one has left the page. */
+/** Why the browser has not left the page. */
 export type CheckoutFault =
   | { readonly kind: 'offline' }
-  /** The service has answered that nothing was ordered, and why. */
+  /** The service has responded that nothing was ordered, and why. */
   | { readonly kind: 'refused'; readonly words: string }
-  /** Whether anything has happened is not known. */
+  /** The outcome is unknown. */
   | { readonly kind: 'unanswered' };
 
-/** Leads to the provider that is chosen, and a visitor to the login first. */
+/** Redirects to the chosen provider, and a visitor to the login first. */
 export function useCheckout({ order, reload }: CheckoutOptions) {
   const { plan, quote } = order;
   const { analytics, bus, data, navigation, session } = usePorts();
@@ -44,12 +47,12 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
   const work = useUnsavedChanges();
   useEffect(() => (leavingTo === null ? undefined : work?.add('checkout', UNDER_WAY)), [work, leavingTo]);
   useFreshPrice(() => {
-    // What is on its way is answered first: the page that follows from it says the rest.
+    // A pending request finishes first: its result page shows the rest.
     if (leavingTo === null) reload();
   }, quote?.validUntil);
 
   useEffect(() => {
-    // The browser may bring this page back as it was left: on the way to the provider.
+    // The browser may restore this page from its cache, still in the leaving state.
     function onShown({ persisted }: PageTransitionEvent) {
       if (!persisted) return;
       setLeavingTo(null);
@@ -62,7 +65,7 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
 
   async function choose(processor: WebProcessor) {
     if (session.getSession().status === 'visitor') return navigation.navigate(PATHS.login);
-    // Nothing is sent that could arrive without its answer. What went out before may have arrived, and is still told.
+    // Nothing is sent whose response may be lost. An earlier request may have arrived, so its error stays.
     if (!navigator.onLine) return setFault((old) => (old?.kind === 'unanswered' ? old : { kind: 'offline' }));
     setFault(null);
     analytics.send('premium_upsell_payment', {});
@@ -73,7 +76,8 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
       const body = { subscriptionsProductsId: plan.id, paymentProcessor: processor, ...reportedOf(order) };
       const { redirectUrl } = (await data.call('createCheckout', { body })).data;
       storeOrderedPlan(plan.id);
-      // Another version may show the page by now. Anyone who has left it does not want to pay; but where the press has paid, they are told.
+      // Another version may show the page by now. A member who has left it does not want to pay; but if the press has
+      // paid, they see the outcome.
       if (navigation.getPath() === page || quote?.isImmediate) window.open(redirectUrl, '_self');
     } catch (error) {
       setFault(faultOf(error));
@@ -86,13 +90,13 @@ export function useCheckout({ order, reload }: CheckoutOptions) {
   return { leavingTo, fault, choose };
 }
 
-/** The amounts on the page, and the quote that they are of, if any: where it costs something else by now, the service refuses. */
+/** The amounts on the page, and their quote, if any: the service rejects the order if the price has changed. */
 function reportedOf({ dueTodayCents, plan, quote }: CheckoutOptions['order']) {
   const amounts = { dueToday: dueTodayCents, price: plan.price };
   return quote?.token === undefined ? amounts : { ...amounts, quote: quote.token };
 }
 
-/** A login that is over is told by the site itself, and the page becomes a visitor's. */
+/** An expired session is reported by the shell, and the page becomes a visitor's. */
 function faultOf(error: unknown): CheckoutFault | null {
   const { status, words } = isApiError(error) ? error : { status: null, words: null };
   if (status === NOT_LOGGED_IN) return null;

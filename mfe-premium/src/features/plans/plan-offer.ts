@@ -3,24 +3,26 @@ import { type Cents, centsSchema, type Plan, trialDaysOf } from '@afterglow/shar
 export const YEARLY_MONTHS = 12;
 export const MONTHLY_MONTHS = 1;
 
-/** The visitor of the plans page; `trialEligible` is true for anyone who was never Premium. */
+/** The buyer on the plans page; `trialEligible` is true for anyone who was never Premium. */
 export interface Buyer {
   readonly isLoggedIn: boolean;
   readonly trialEligible: boolean;
 }
 
-/** Listed plans that cost something. */
 export function offeredPlans(plans: readonly Plan[]): readonly Plan[] {
   return plans.filter(({ active, price }) => active === 1 && price > 0);
 }
 
-/** What twelve months cost with the plan that is paid by the month. */
+/** The price of twelve months on the monthly plan. */
 export function yearByMonthCents(plans: readonly Plan[]): Cents | undefined {
   const monthly = plans.find(({ durationMonths }) => durationMonths === MONTHLY_MONTHS);
   return monthly && centsSchema.parse(monthly.price * YEARLY_MONTHS);
 }
 
-/** By how much a year costs less than twelve months, in whole percent; 0 where it doesn't. Rounded down: it never promises too much. */
+/**
+ * How much less a year costs than twelve months, in whole percent; 0 for no saving. Rounded down, so as not to promise
+ * too much.
+ */
 export function savedPercent({ price }: Pick<Plan, 'price'>, byMonth: Cents | undefined): number {
   if (byMonth === undefined || byMonth <= price) return 0;
   return Math.floor(((byMonth - price) * 100) / byMonth);

@@ -10,7 +10,9 @@ import styles from './plans.module.css';
 interface PlanTileProps {
   readonly plan: Plan;
   readonly buyer: Buyer;
-  /** What a year costs by the month, beside which a yearly plan saves something; undefined where no one can pay by the month. */
+  /**
+   * The price of twelve months on the monthly plan, for the saving of a yearly one; undefined without a monthly plan.
+   */
   readonly yearByMonthCents: Cents | undefined;
 }
 

@@ -18,7 +18,7 @@ export function Welcome() {
 
   function skip(event: MouseEvent) {
     rememberSkippedOnboarding();
-    // In a new tab it leads home, as its address says.
+    // In a new tab the link leads home, as its URL says.
     if (isNewTab(event)) return;
     event.preventDefault();
     navigation.back();
@@ -57,7 +57,7 @@ export function Welcome() {
 
 interface TermsProps {
   readonly session: SessionState;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly trialPlan: Plan | undefined;
 }
 
