@@ -9,7 +9,7 @@ import { RadioTabs } from './ui/radio-tabs.tsx';
 
 const ROWS = 5;
 
-/** The page of all channels before its chunk is there. */
+/** The page of all channels while its chunk loads. */
 export function ChannelsWaiting() {
   return (
     <>
@@ -30,7 +30,7 @@ export function FavoritesWaiting() {
   );
 }
 
-/** A channel's head is known from its address, and its play button works at once. */
+/** A channel's header is known from its URL, and its play button works immediately. */
 export function ChannelWaiting({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
   const id = channelIdSchema.safeParse(parameters.channelId);
   return (

@@ -3,14 +3,14 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 
 const YEAR_DAYS = 366;
 
-/** An instant at which a zone's clocks are moved, and their offsets from UTC before and after it. */
+/** The instant of a clock change, and the offsets from UTC before and after it. */
 export interface ClockChange {
   readonly atMs: number;
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** The last change of a zone's clocks before an instant and the first after it, each within a year. */
+/** The last clock change of a zone before an instant and the first after it, each within a year. */
 export function clockChangesAround(instantMs: number, zone: string): readonly ClockChange[] {
   return [lookFrom(instantMs, zone, -1), lookFrom(instantMs, zone, 1)].flatMap((change) => change ?? []);
 }

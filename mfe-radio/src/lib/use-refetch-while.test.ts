@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page that draws `random` whenever it draws by lot. */
+/** A page with a fixed value of `random`. */
 function open(random: number) {
   jest.spyOn(Math, 'random').mockReturnValue(random);
   const refetch = jest.fn();

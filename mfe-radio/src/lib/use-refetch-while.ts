@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What could not be read is tried again this soon. */
+/** The delay before a failed fetch is retried. */
 const AGAIN_AFTER_MS = 30_000;
-/** A show ends for everyone at the same instant: the listeners' pages read again within this time of it. */
+/** A show ends for everyone at the same instant: pages spread their refetches over this time. */
 export const SPREAD_MS = 4000;
 
-/** Reads again what no longer reaches far enough, and again while that has not helped; each page at its own time. */
+/** Refetches outdated data, and again until that helps; each page with its own delay. */
 export function useRefetchWhile(isWanted: boolean, refetch: () => void, nowMs: number): void {
   const [ownMs] = useState(() => Math.random() * AGAIN_AFTER_MS);
   const attempt = Math.floor((nowMs + ownMs) / AGAIN_AFTER_MS);

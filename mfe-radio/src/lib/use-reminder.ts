@@ -4,7 +4,7 @@ import { createSafeStorage, notify } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 
-/** Whether the listener is told when something begins, and how to change that. */
+/** Whether the listener is reminded of a start, and how to toggle that. */
 export function useReminder(reminder: Reminder): { readonly isSet: boolean; readonly toggle: () => void } {
   const { bus } = usePorts();
   const [storage] = useState(() => createSafeStorage(() => localStorage));
@@ -12,7 +12,7 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
 
   function toggle() {
     const isWanted = !isSet;
-    // Browsers may ask so quietly that no one ever answers.
+    // A browser may ask so quietly that there is never a response.
     if (isWanted) void askToNotify();
     const stored = others(storage, reminder);
     storage.set(REMINDERS_KEY, JSON.stringify(isWanted ? [...stored, reminder] : stored));
@@ -24,7 +24,7 @@ export function useReminder(reminder: Reminder): { readonly isSet: boolean; read
   return { isSet, toggle };
 }
 
-/** What the listener wants to be told of, soonest first. */
+/** The listener's reminders, soonest first. */
 export function storedReminders(): readonly Reminder[] {
   return read(createSafeStorage(() => localStorage)).toSorted(
     (one, other) => Date.parse(one.startTime) - Date.parse(other.startTime),
@@ -37,7 +37,7 @@ function others(storage: StoragePort, { path, startTime }: Reminder): readonly R
   return read(storage).filter((known) => known.path !== path || known.startTime !== startTime);
 }
 
-/** Unless they have answered before. Without their leave, they are told on the page. */
+/** Unless decided before. Without permission, the page shows the reminders. */
 async function askToNotify(): Promise<void> {
   if ('Notification' in globalThis) await Notification.requestPermission();
 }

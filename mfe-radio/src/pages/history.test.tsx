@@ -44,7 +44,7 @@ test('[RADIO-038] [RADIO-026] the newest item is the current one, even after hou
   const { data } = await openPage({
     path: '/radio/deep/history',
     answers: {
-      // As the service: what ends after the given time.
+      // Like the service: items that end after the given time.
       listStationPlaylists: ({ query }) => {
         const rest = slots.filter((slot) => slotEndMs(slot) > Date.parse(query?.after ?? ''));
         return { data: rest.slice(query?.offset, (query?.offset ?? 0) + (query?.limit ?? 0)) };
@@ -59,7 +59,7 @@ test('[RADIO-038] [RADIO-026] the newest item is the current one, even after hou
   const pass = async (hours: number) => {
     jest.setSystemTime(Date.now() + hours * HOUR_MS);
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    await act(() => jest.advanceTimersByTimeAsync(1000)); // the answer
+    await act(() => jest.advanceTimersByTimeAsync(1000)); // the response
   };
   expectNewest('Slot 31');
   expect(rowsOf('History')).toHaveLength(25);
@@ -77,7 +77,7 @@ test('[RADIO-038] [RADIO-026] the newest item is the current one, even after hou
   expectNewest('Slot 43');
   expect(rowsOf('History').at(-1)).toBe('Slot 19');
 
-  // Where the answer did not reach so far, it is read again.
+  // If the response does not reach far enough, it is refetched.
   const before = data.calls.length;
   act(() => setServerOffsetMs(0));
   await pass(36);

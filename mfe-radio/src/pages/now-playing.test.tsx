@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 const showOf = (station: ChannelId, title: string) =>
   buildStationPlaylistItem({ station, mixes: buildMix({ show: { id: showIdSchema.parse(1), title } }) });
 
-/** The page of all channels on the real data layer, whose one socket the test holds. */
+/** The page of all channels on the real data layer, with a socket that the test controls. */
 async function openRadio() {
   const sockets: FakeSocket[] = [];
   jest.spyOn(globalThis, 'WebSocket').mockImplementation(() => {

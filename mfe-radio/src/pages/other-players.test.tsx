@@ -44,7 +44,7 @@ function asPremium() {
   });
 }
 
-/** An answer that waits until the test lets it go. */
+/** A response that waits until the test releases it. */
 function heldBack() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -190,7 +190,7 @@ test('[RADIO-025] the end of day playlists has its offset where clocks show it t
   await press('Get a link for a day');
   expect(await within(section()).findByText('This link works until Sunday 02:30 CET.')).toBeVisible();
   jest.restoreAllMocks();
-  localZone(); // so that the next listener's zone is read again
+  localZone(); // so that the zone is read again for the next listener
 });
 
 test('URLs that cannot be read can be requested again', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Notification');
 });
 
-/** The menu of the slot that begins in half an hour. */
+/** The menu of the slot that starts in half an hour. */
 async function openMenu(path = '/radio/deep/schedule') {
   const answers = answersWith(buildSlots(NOW - HOUR_MS / 2, 3));
   const page = await openPage({ path, session: buildMemberSession(), answers });

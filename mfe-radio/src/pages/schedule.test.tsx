@@ -20,7 +20,7 @@ afterEach(() => {
   act(() => setServerOffsetMs(0));
   jest.useRealTimers();
   jest.restoreAllMocks();
-  localZone(); // so that the next listener's zone is read again
+  localZone(); // so that the zone is read again for the next listener
 });
 
 const PATH = '/radio/deep/schedule';
@@ -85,7 +85,8 @@ test('a day with more slots than one response is requested to its end', async ()
 });
 
 describe.each([
-  // Now, the day, and the times of four slots of an hour each, the first of which begins an hour before the clocks change.
+  // Now, the day, and the times of four slots of an hour each, the first of which starts an hour before the clock
+  // change.
   [
     'Europe/Berlin',
     '2026-03-28T23:30:00Z',
@@ -146,7 +147,7 @@ describe.each([
     expect(shown[0]).toHaveAttribute('datetime', new Date(start).toISOString());
     expect(within(list).queryByText('LIVE')).not.toBeInTheDocument();
     expect(data.queriesOf('listEpisodes')[0]).toMatchObject({ startdate: expect.stringMatching(/Z$/) });
-    // In the second hour, whatever the clocks call it, the second slot is on.
+    // In the second hour, whatever its clock time, the second slot is on.
     jest.setSystemTime(Date.parse(start) + 1.5 * HOUR_MS);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(
@@ -183,7 +184,7 @@ test('[RADIO-038] [RADIO-020] [RADIO-022] today stays right over midnight, sleep
   const firstDay = () => screen.getByRole('group', { name: 'Day' }).querySelector('button');
   const pass = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
-    await act(() => jest.advanceTimersByTimeAsync(10)); // the answer
+    await act(() => jest.advanceTimersByTimeAsync(10)); // the response
   };
   jest.setSystemTime(Date.parse('2026-03-01T22:59:30.000Z'));
   const { data } = await openPage({

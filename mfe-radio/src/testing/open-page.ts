@@ -3,7 +3,7 @@ import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { buildStation } from '@afterglow/shared-contracts/testing';
 import { remote } from '../area.ts';
 
-/** Opens the area at an address, with four channels that play something, and nothing else unless `answers` say otherwise. */
+/** Opens the area at a URL, with four playing channels, and nothing else by default. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
   return openPageOf(remote, {
     ...options,
@@ -18,7 +18,7 @@ export function openPage({ answers, ...options }: OpenPageOptions): Promise<Test
   });
 }
 
-/** In an order other than the one to be shown. */
+/** In another order than the displayed one. */
 function stationsById() {
   const [chill, classics, deep, afterglow] = CHANNEL_IDS;
   return {

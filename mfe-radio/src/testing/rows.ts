@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 
-/** The titles of a list's rows. */
 export function rowsOf(list: string): readonly (string | null)[] {
   return within(screen.getByRole('list', { name: list }))
     .getAllByRole('heading', { level: 3 })

@@ -2,7 +2,9 @@ import { artistIdSchema, episodeIdSchema, showIdSchema, type StationPlaylistItem
 import { buildMix, buildStationPlaylistItem, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
-/** `count` slots of an hour each, one after the other, titled "Slot 1" and so on; the first begins at `firstStartMs`. */
+/**
+ * `count` slots of an hour each, one after the other, titled "Slot 1" and so on; the first starts at `firstStartMs`.
+ */
 export function buildSlots(firstStartMs: number, count: number): readonly StationPlaylistItem[] {
   return Array.from({ length: count }, (_, index) =>
     buildStationPlaylistItem({
@@ -13,7 +15,7 @@ export function buildSlots(firstStartMs: number, count: number): readonly Statio
   );
 }
 
-/** A service with these slots, in whatever way it is asked for them. */
+/** A service with these slots, for every operation that returns them. */
 export function answersWith(slots: readonly StationPlaylistItem[]): FakeResponses {
   return {
     listStationPlaylists: () => ({ data: [...slots] }),

@@ -10,16 +10,16 @@ import { StaleDataAlert } from './stale-data-alert.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 const TICK_MS = 10_000;
-/** With fewer, the next change would leave nothing to say of what follows. */
+/** With fewer, a tile would show no next item after the next change. */
 const LEAST_TO_COME = 2;
 
 interface ChannelGridProps {
   readonly label: string;
-  /** Every channel when left out; shown in the channels' own order. */
+  /** All channels by default; shown in their fixed order. */
   readonly ids?: readonly ChannelId[];
 }
 
-/** Channels with what each plays at this moment. */
+/** Channels with their current items. */
 export function ChannelGrid({ label, ids = CHANNEL_IDS }: ChannelGridProps) {
   const state = useResource(stations());
   return (

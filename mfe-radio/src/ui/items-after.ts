@@ -1,6 +1,6 @@
 import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 
-/** What follows an item in a channel's list, soonest first. */
+/** The items after a given one in a channel's list, soonest first. */
 export function itemsAfter(
   now: StationPlaylistItem,
   playlist: readonly StationPlaylistItem[],

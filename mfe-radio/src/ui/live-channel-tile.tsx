@@ -11,7 +11,7 @@ interface LiveChannelTileProps {
 
 const COVER_PX = 56;
 
-/** A channel with what is on, until when, and what follows it. */
+/** A channel with its current item, when it ends, and the next one. */
 export function LiveChannelTile({ station: { id, title, playlist }, now }: LiveChannelTileProps) {
   const playable = useChannelPlayable(id);
   return (

@@ -1,7 +1,6 @@
 import { TabBar } from '@afterglow/shared-ui';
 import { RADIO_PATHS } from '../config/paths.ts';
 
-/** The tabs of the channel index. */
 export function RadioTabs({ current }: { readonly current: 'channels' | 'favorites' }) {
   return (
     <TabBar

@@ -1,7 +1,7 @@
 import { useIsNowPlayingStale } from '@afterglow/shared-data/react';
 import styles from './stale-data-alert.module.css';
 
-/** Says that what is on may have changed since: it is read aloud when it comes, and goes by itself. */
+/** Shows that the current items may be outdated: announced when it appears, and removed automatically. */
 export function StaleDataAlert() {
   const isStale = useIsNowPlayingStale();
   return (

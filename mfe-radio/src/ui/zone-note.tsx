@@ -3,7 +3,7 @@ import { localZone } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './zone-note.module.css';
 
-/** Whose times these are; `children` say more of them. */
+/** The time zone of the displayed times; `children` add to it. */
 export function ZoneNote({ children }: { readonly children?: ReactNode }) {
   return (
     <p className={styles.zone}>

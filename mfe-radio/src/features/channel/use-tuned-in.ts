@@ -3,7 +3,7 @@ import { TUNED_IN_KEY, tunedInListSchema, type TunedIn } from '@afterglow/shared
 import { createSafeStorage } from '@afterglow/shared-data/react';
 import { useState } from 'react';
 
-/** When this browser heard which channel, as it was known when the page was opened. */
+/** When this browser heard which channel, as of when the page was opened. */
 export function useTunedIn(): readonly TunedIn[] {
   const [heard] = useState(() =>
     readStored(

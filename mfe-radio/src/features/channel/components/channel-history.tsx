@@ -53,7 +53,7 @@ interface ItemsProps {
   readonly onRunningOut: () => void;
 }
 
-/** Moves on by half days, so that what is shown is seldom read again from its beginning, and back where the clock was put right. */
+/** Advances by half days, so that the list is rarely refetched from its start, and returns after a clock correction. */
 function useHistoryStart(nowMs: number): string {
   const [start, setStart] = useState(() => historyStart(nowMs));
   const aheadMs = Date.parse(historyStart(nowMs)) - Date.parse(start);

@@ -13,7 +13,7 @@ export function ChannelOverview({ channel }: { readonly channel: ChannelId }) {
     useResource(popularMixes(channel)),
     useResource(popularArtists(channel)),
   ] as const;
-  // One cause is told once.
+  // One cause is shown once.
   if (states.every(({ status }) => status === 'failed')) {
     const failed = { status: 'failed', refetch: () => states.forEach(({ refetch }) => refetch()) } as const;
     return (

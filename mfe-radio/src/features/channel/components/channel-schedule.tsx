@@ -25,13 +25,12 @@ import { ReminderMenu } from './reminder-menu.tsx';
 const SKELETON_ROWS = 8;
 const TICK_MS = 1000;
 
-/** What the channel plays on one of the next seven days. */
 export function ChannelSchedule({ channel }: { readonly channel: ChannelId }) {
   const zone = localZone();
   const nowMs = useBroadcastNow(channel, TICK_MS);
   const days = useScheduleDays(nowMs, zone);
   const [chosen, setChosen] = useState<string>();
-  // A day that is over makes way for today.
+  // A day that is over is replaced by today.
   const day = days.find(({ label }) => label === chosen) ?? days[0];
   return (
     <section>
@@ -57,7 +56,7 @@ interface DayProps {
   readonly nowMs: number;
 }
 
-/** Made again only when the first day is over, the clock was put right, or the device is in another zone. */
+/** Recomputed only when the first day is over, the clock was corrected, or the time zone has changed. */
 function useScheduleDays(nowMs: number, zone: string): readonly ScheduleDay[] {
   const [{ days, of }, setDays] = useState(() => ({ days: scheduleDays(nowMs, zone), of: zone }));
   if (of === zone && days[0] && placeInDay(nowMs, days[0]) !== null) return days;
@@ -76,7 +75,7 @@ function DayItems(props: DayProps) {
 }
 
 function Items({ channel, day, zone, nowMs, items }: DayProps & { readonly items: readonly StationPlaylistItem[] }) {
-  const { current, upcoming } = nowAndNext(items, nowMs); // what is over is in the history
+  const { current, upcoming } = nowAndNext(items, nowMs); // past items are in the history
   const shown = current ? [current, ...upcoming] : upcoming;
   if (shown.length === 0) return <EmptyState icon="calendar" title="There are no shows scheduled for this day" />;
   const timeOf = timesIn(zone);

@@ -16,7 +16,6 @@ interface ChannelProps {
   readonly tab: ChannelTab;
   /** The path of the page, for `play=true`. */
   readonly pathname: string;
-  /** Further sections. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface DayTimelineProps {
   readonly nowMs: number;
 }
 
-/** The day at a glance, as wide as it is long, with this moment marked; the list below it says the same in words. */
+/** The day as a bar with the current time marked; the list below it shows the same as text. */
 export function DayTimeline({ channel, day, zone, items, nowMs }: DayTimelineProps) {
   const now = placeInDay(nowMs, day);
   return (

@@ -2,7 +2,7 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { useFavorite } from '@afterglow/shared-data/react';
 import { Button } from '@afterglow/shared-ui';
 
-/** Puts a show into Your Music, and takes it out again. */
+/** Adds a show to Your Music, and removes it. */
 export function FollowShow({ show }: Pick<Mix, 'show'>) {
   const { isFavorite, toggle } = useFavorite('shows', show.id);
   return (

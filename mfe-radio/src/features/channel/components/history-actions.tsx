@@ -6,11 +6,11 @@ import wide from './wide-words.module.css';
 
 interface HistoryActionsProps {
   readonly mix: Mix;
-  /** What playing it from its beginning is called. */
+  /** The label for playing it from its start. */
   readonly start: 'again' | 'from-start';
 }
 
-/** What can be done with something that was or is on: it is played from its beginning, or becomes a favorite. */
+/** The actions for a past or current item: play it from its start, or make it a favorite. */
 export function HistoryActions({ mix, start }: HistoryActionsProps) {
   const { state, onToggle } = useMixPlayable(mix);
   return (

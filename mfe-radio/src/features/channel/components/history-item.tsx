@@ -7,17 +7,17 @@ import { PlaylistRow } from './playlist-row.tsx';
 
 interface HistoryItemProps {
   readonly item: StationPlaylistItem;
-  /** When it began, as shown to the listener. */
+  /** Its start, in the listener's time. */
   readonly time: string;
-  /** The same where there is little room. */
+  /** The same for narrow rows. */
   readonly narrowTime: string;
   /** Its broadcast has ended. */
   readonly isOver: boolean;
-  /** Where in the mix the listener tuned in; 0 for nowhere else than at its beginning. */
+  /** Where in the mix the listener tuned in; 0 for its start. */
   readonly tunedInMs: number;
 }
 
-/** One slot that was or is on, and below it the way back to where one tuned in. */
+/** A past or current slot, with a link to where the listener tuned in. */
 export function HistoryItem({ item, isOver, tunedInMs, ...times }: HistoryItemProps) {
   const { mixes: mix } = item;
   const { current } = useMixPlayable(mix);
@@ -31,7 +31,7 @@ export function HistoryItem({ item, isOver, tunedInMs, ...times }: HistoryItemPr
   );
 }
 
-/** Its own line: beside the other buttons it would leave no room for the title on a phone. */
+/** In a separate line: next to the other buttons the title would have no space on a phone. */
 function WhereTunedIn({ mix, tunedInMs }: { readonly mix: Mix; readonly tunedInMs: number }) {
   const { player } = usePorts();
   const words = `Play again from ${formatDuration(tunedInMs)}`;

@@ -20,7 +20,7 @@ const TICK_MS = 1000;
 /** With fewer upcoming items, the next ones are requested. */
 const LEAST_TO_COME = 8;
 
-/** What the channel plays now and next, side by side where there is room. */
+/** The current and next items of the channel, side by side if they fit. */
 export function OnAir({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(onAir(channel));
   return (
@@ -42,7 +42,7 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   const [atFirst] = useState(upcoming.length);
   const isRunningOut = upcoming.length < Math.min(atFirst, LEAST_TO_COME);
   const isUnlisted = useIsUnlisted(channel, { items, nowMs });
-  // After hours of sleep, and where the clock was put right, the list is of another time, and nothing of it is on.
+  // After hours of sleep or a clock correction, the list is outdated, and none of its items is current.
   useRefetchWhile(isRunningOut || isUnlisted || current === null, onRunningOut, nowMs);
   return (
     <div>
@@ -55,7 +55,7 @@ function Ticking({ channel, items, onRunningOut }: TickingProps) {
   );
 }
 
-/** Whether the list lacks what a channel plays by the latest message of the socket, because the schedule was changed. */
+/** Whether the list lacks the current item of the latest socket message, because the schedule was changed. */
 function useIsUnlisted(
   channel: ChannelId,
   { items, nowMs }: { readonly items: readonly StationPlaylistItem[]; readonly nowMs: number },

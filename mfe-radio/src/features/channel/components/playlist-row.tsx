@@ -8,17 +8,17 @@ const COVER_PX = 40;
 
 interface PlaylistRowProps {
   readonly item: StationPlaylistItem;
-  /** Its time, as shown to the listener. */
+  /** Its time, in the listener's time. */
   readonly time: string;
-  /** The same where buttons take its place, if that has to be shorter. */
+  /** The same next to buttons, if that must be shorter. */
   readonly narrowTime?: string;
-  /** The channel plays it at this moment. */
+  /** It is the current item of the channel. */
   readonly isOn?: boolean;
   /** Buttons at the end. */
   readonly actions?: ReactNode;
 }
 
-/** One slot of a channel; put it into a RowList. */
+/** A slot of a channel; requires a RowList as parent. */
 export function PlaylistRow({ item, time, narrowTime = time, isOn = false, actions }: PlaylistRowProps) {
   const { mixes: mix, scheduled_start_time, premiere, station } = item;
   return (

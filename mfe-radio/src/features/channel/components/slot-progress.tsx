@@ -8,7 +8,7 @@ interface SlotProgressProps {
   readonly nowMs: number;
 }
 
-/** The progress of the current item in its slot, with the slot's beginning and end in the listener's time. */
+/** The progress of the current item in its slot, with start and end in the listener's time. */
 export function SlotProgress({ item, nowMs }: SlotProgressProps) {
   const progress = slotProgress(item, nowMs);
   const timeOf = timesIn(localZone());

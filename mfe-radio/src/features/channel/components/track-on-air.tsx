@@ -7,7 +7,7 @@ interface TrackOnAirProps {
   readonly nowMs: number;
 }
 
-/** The track that is heard; its line keeps its height while none is known. A short mix is repeated until its slot is full. */
+/** The current track; its line is reserved while none is known. A short mix is repeated until its slot is full. */
 export function TrackOnAir({ item, nowMs }: TrackOnAirProps) {
   const { mixes: mix } = item;
   if (mix.track_list.length === 0) return null;

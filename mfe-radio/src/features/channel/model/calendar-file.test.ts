@@ -11,7 +11,7 @@ function eventAt(start: string, zone: string, more: Partial<CalendarEvent> = {})
   return { ...texts, startMs, endMs: startMs + HOUR_MS, zone, ...more };
 }
 
-/** As a calendar reads it that knows no zone but that of the file. */
+/** Parsed like a calendar that knows only the zone of the file. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zone = calendar.getFirstSubcomponent('vtimezone');
@@ -28,7 +28,8 @@ function read(file: string) {
 }
 
 test.each([
-  // Before, at and after each change of the clocks, in both directions; the last hour before one, and both of those that are the same.
+  // Before, at and after each clock change, in both directions; the last hour before one, and both hours with the same
+  // clock time.
   ['Europe/Berlin', '2026-03-29T00:30:00.000Z'],
   ['Europe/Berlin', '2026-03-29T01:00:00.000Z'],
   ['Europe/Berlin', '2026-10-25T00:30:00.000Z'],

@@ -8,9 +8,8 @@ const HOUR_SECONDS = 3600;
 const LINE_BYTES = 75;
 const REMIND_BEFORE = '-PT10M';
 
-/** What is put into a calendar. */
 export interface CalendarEvent {
-  /** The same for the same event: a calendar then replaces what it has. */
+  /** The same for the same event: a calendar then replaces its entry. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
@@ -21,7 +20,7 @@ export interface CalendarEvent {
   readonly zone: string;
 }
 
-/** A calendar file (RFC 5545) with one event, in its time zone, which is part of the file, and a reminder ten minutes before. */
+/** A calendar file (RFC 5545) with one event, its time zone, and a reminder ten minutes before. */
 export function calendarFile(event: CalendarEvent, nowMs: number): string {
   const { uid, title, description, url, startMs, endMs, zone } = event;
   const lines = [
@@ -33,7 +32,7 @@ export function calendarFile(event: CalendarEvent, nowMs: number): string {
     `UID:${uid}`,
     `DTSTAMP:${wallTime(nowMs)}Z`,
     startLine(startMs, zone),
-    // A length, which no change of the clocks can stretch.
+    // A duration, which no clock change can stretch.
     `DURATION:PT${Math.round((endMs - startMs) / SECOND_MS)}S`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
@@ -49,7 +48,7 @@ export function calendarFile(event: CalendarEvent, nowMs: number): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Calendars disagree on which one is meant of the two hours that the clocks go through twice, so these are told in UTC. */
+/** Calendars disagree on which of the two repeated hours is meant, so these are written in UTC. */
 function startLine(startMs: number, zone: string): string {
   const isTwice = clockChangesAround(startMs, zone).some(({ atMs, fromMs, toMs }) => {
     const repeatedMs = fromMs - toMs;
@@ -59,7 +58,7 @@ function startLine(startMs: number, zone: string): string {
   return `DTSTART;TZID=${zone}:${wallTime(startMs + offsetMs(startMs, zone))}`;
 }
 
-/** The offsets that hold around an instant, each from the change that began it. */
+/** The offsets around an instant, each from the clock change that started it. */
 function zoneLines(instantMs: number, zone: string): readonly string[] {
   if (zone === 'UTC') return [];
   const changes = clockChangesAround(instantMs, zone);
@@ -79,7 +78,7 @@ function zoneLines(instantMs: number, zone: string): readonly string[] {
   return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observances, 'END:VTIMEZONE'];
 }
 
-/** "20260329T013000": what a clock shows that is right in UTC. */
+/** "20260329T013000": the UTC clock time. */
 function wallTime(ms: number): string {
   return new Date(ms).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replaceAll(/[-:]/g, '');
 }
@@ -91,13 +90,13 @@ function offsetText(ms: number): string {
   return `${ms < 0 ? '-' : '+'}${two(seconds / HOUR_SECONDS)}${two((seconds % HOUR_SECONDS) / MINUTE_SECONDS)}`;
 }
 
-/** No calendar file may hold other control characters than a tab. */
+/** A calendar file may contain no control characters except tabs. */
 function escaped(text: string): string {
   const lines = text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
   return lines.replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** A line has at most 75 bytes; the rest follows in lines that begin with a space. */
+/** A line has at most 75 bytes; the rest follows in lines that start with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;

@@ -1,4 +1,4 @@
-/** What a listener should know about a day on which the clocks change; nothing about any other day. */
+/** A note about a day with a clock change; empty for any other day. */
 export function clockChangeWords(minutes: number): string {
   if (minutes === 0) return '';
   const amount = Math.abs(minutes) === 60 ? 'an hour' : `${Math.abs(minutes)} minutes`;

@@ -3,7 +3,7 @@ import type { ScheduleDay } from './schedule-days.ts';
 import { timesIn } from '@afterglow/shared-contracts/zone-time';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
-/** A show without a break, as a part of a day: from 0 at the day's first instant to 1 at its last. */
+/** An uninterrupted show as a part of a day: from 0 at the day's first instant to 1 at its last. */
 export interface TimelinePart {
   readonly show: string;
   readonly startMs: number;
@@ -18,13 +18,13 @@ export interface TimelineHour {
   readonly label: string;
 }
 
-/** Where an instant is in a day; null on another day. */
+/** The position of an instant in a day; null on another day. */
 export function placeInDay(instantMs: number, { start, end }: ScheduleDay): number | null {
   const place = (instantMs - start.getTime()) / (end.getTime() - start.getTime());
   return place >= 0 && place < 1 ? place : null;
 }
 
-/** The shows of a day, each as often as it begins again, cut off at the ends of the day. */
+/** The shows of a day, once per start, clipped to the day. */
 export function timelineParts(items: readonly StationPlaylistItem[], day: ScheduleDay): readonly TimelinePart[] {
   const [startMs, endMs] = [day.start.getTime(), day.end.getTime()];
   const shareOf = (instantMs: number) => (Math.min(Math.max(instantMs, startMs), endMs) - startMs) / (endMs - startMs);
@@ -43,11 +43,11 @@ export function timelineParts(items: readonly StationPlaylistItem[], day: Schedu
 
 const EVERY_HOURS = 6;
 
-/** Every sixth hour of the clocks on the wall, wherever a change of them has moved it. */
+/** Every sixth wall-clock hour, wherever a clock change has moved it. */
 export function timelineHours(day: ScheduleDay, zone: string): readonly TimelineHour[] {
   const timeOf = timesIn(zone);
   const hours: TimelineHour[] = [];
-  // Clocks change by half hours, too.
+  // Clocks can change by half an hour.
   for (let instantMs = day.start.getTime(); instantMs < day.end.getTime(); instantMs += HOUR_MS / 2) {
     const label = timeOf(instantMs);
     const isShown = label.endsWith(':00') && Number(label.slice(0, 2)) % EVERY_HOURS === 0;

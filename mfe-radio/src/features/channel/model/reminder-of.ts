@@ -8,7 +8,7 @@ import {
 import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** What is said when a coming item begins. */
+/** The reminder for an upcoming item. */
 export function reminderOf({
   station,
   mixes: mix,
@@ -19,7 +19,7 @@ export function reminderOf({
   return { path: channelPath(station), title: mix.title, text, startTime, endTime };
 }
 
-/** The item as a calendar has it; `origin` is that of the site. */
+/** The calendar entry of the item; `origin` is that of the site. */
 export function calendarEventOf(item: StationPlaylistItem, zone: string, origin: string): CalendarEvent {
   const { station, mixes: mix, scheduled_start_time } = item;
   return {

@@ -20,14 +20,14 @@ test('today is the day of the zone', () => {
 });
 
 describe.each([
-  // zone, now, day of the change, its first instant, its hours, by how much the clocks move, its hours on the wall
+  // zone, now, day of the change, its first instant, its hours, the clock change in minutes, its wall-clock hours
   ['Europe/Berlin', '2026-03-26T12:00:00Z', 3, '2026-03-28T23:00:00.000Z', 23, 60],
   ['Europe/Berlin', '2026-10-22T12:00:00Z', 3, '2026-10-24T22:00:00.000Z', 25, -60],
   ['America/New_York', '2026-03-07T12:00:00Z', 1, '2026-03-08T05:00:00.000Z', 23, 60],
   ['America/New_York', '2026-10-31T12:00:00Z', 1, '2026-11-01T04:00:00.000Z', 25, -60],
   ['Australia/Lord_Howe', '2026-10-02T12:00:00Z', 2, '2026-10-03T13:30:00.000Z', 23.5, 30],
   ['Australia/Lord_Howe', '2026-04-03T12:00:00Z', 2, '2026-04-04T13:00:00.000Z', 24.5, -30],
-  // At midnight itself: the first day begins at one, the second is long by its last hour.
+  // At midnight itself: the first day starts at one, the second has an extra last hour.
   ['America/Santiago', '2026-09-04T12:00:00Z', 2, '2026-09-06T04:00:00.000Z', 23, 60],
   ['America/Santiago', '2026-04-02T12:00:00Z', 2, '2026-04-04T03:00:00.000Z', 25, -60],
 ] as const)('in %s from %s on', (zone, now, index, start, hours, minutes) => {

@@ -13,7 +13,7 @@ export interface ScheduleDay {
   readonly label: string;
   /** "Today, Saturday", "Tomorrow, Sunday", "Monday". */
   readonly name: string;
-  /** How far the clocks are put forward during the day; negative when they are put back. */
+  /** The clock change during the day, in minutes; negative when clocks go back. */
   readonly clockChangeMinutes: number;
 }
 
@@ -29,7 +29,7 @@ export function scheduleDays(nowMs: number, zone: string): readonly ScheduleDay[
       end: new Date(endMs),
       label: labelOf.format(startMs),
       name: [...(NEAR_DAYS[ahead] ?? []), weekday(startMs, zone, 'long')].join(', '),
-      // A change at midnight itself belongs to the day that it begins.
+      // A change at midnight itself belongs to the day that it starts.
       clockChangeMinutes: (offsetMs(endMs - 1, zone) - offsetMs(startMs - 1, zone)) / MINUTE_MS,
     };
   });

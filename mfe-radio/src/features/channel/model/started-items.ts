@@ -1,7 +1,7 @@
 import { slotEndMs, slotStartMs, type StationPlaylistItem } from '@afterglow/shared-contracts';
 import { historyStart } from './history-start.ts';
 
-/** What has begun by now and did not end before the history begins, newest first. */
+/** Items that have started by now and ended within the history, newest first. */
 export function pastItems(items: readonly StationPlaylistItem[], nowMs: number): readonly StationPlaylistItem[] {
   return items
     .filter((item) => slotStartMs(item) <= nowMs && slotEndMs(item) > Date.parse(historyStart(nowMs)))

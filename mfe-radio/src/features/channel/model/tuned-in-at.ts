@@ -3,8 +3,8 @@ import type { TunedIn } from '@afterglow/shared-contracts/tuned-in';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /**
- * Where in its mix someone first tuned in to a broadcast, as the begin of that minute; 0 for who heard it from the start, or not at all.
- * A short mix is repeated until its slot is full.
+ * Where in its mix a listener first tuned in to a broadcast, rounded down to the minute; 0 for a listener who heard it
+ * from the start, or not at all. A short mix is repeated until its slot is full.
  */
 export function tunedInAtMs(item: StationPlaylistItem, heard: readonly TunedIn[]): number {
   const [startMs, endMs] = [slotStartMs(item), slotEndMs(item)];

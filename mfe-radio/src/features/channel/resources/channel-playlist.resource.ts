@@ -9,14 +9,14 @@ import { episodes, mix, type Resource, type ResourceContext } from '@afterglow/s
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
 const ON_AIR_LIMIT = 30;
-/** Far more than the sound of a channel is behind. */
+/** Far more than the latency of a channel. */
 const HEARD_WITHIN_MS = 60_000;
 const PAGE = 60;
 const EPISODES_MAX = 1000; // more than a day can hold
 
 type Items = readonly StationPlaylistItem[];
 
-/** The current item and those after it, and what ended so lately that it may still be heard. */
+/** The current item and those after it, and recently ended ones that may still be heard. */
 export function onAir(station: ChannelId): Resource<Items> {
   return {
     ...playlistItems(station, undefined, ON_AIR_LIMIT),
@@ -27,7 +27,7 @@ export function onAir(station: ChannelId): Resource<Items> {
   };
 }
 
-/** Since `after`, oldest first, at least up to what is on when it is read; in as many calls as that takes. */
+/** Items since `after`, oldest first, at least up to the current one; in as many requests as needed. */
 export function sinceYesterday(station: ChannelId, after: string): Resource<Items> {
   return {
     key: ['channel-history', station, after],
@@ -35,7 +35,7 @@ export function sinceYesterday(station: ChannelId, after: string): Resource<Item
   };
 }
 
-/** What is on the air at some time of a day: its episodes, each with the mix that it plays. */
+/** The episodes on air at any time of a day, each with its mix. */
 export function itemsOfDay(channel: ChannelId, { start, end }: ScheduleDay): Resource<Items> {
   const [startdate, enddate] = [start.toISOString(), end.toISOString()];
   return {
@@ -52,7 +52,7 @@ export function itemsOfDay(channel: ChannelId, { start, end }: ScheduleDay): Res
   };
 }
 
-/** In order of time, in as many calls as it takes to reach an instant. */
+/** In order of time, in as many requests as needed to reach an instant. */
 async function itemsUntil(
   untilMs: number,
   context: ResourceContext,

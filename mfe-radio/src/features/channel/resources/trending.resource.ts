@@ -5,7 +5,6 @@ const ARTISTS = 6;
 /** Enough to find six shows: a show has many mixes. */
 const MIXES = 60;
 
-/** The most played mixes of a channel. */
 export function popularMixes(channel: ChannelId): Resource<readonly Mix[]> {
   const query = { channel, order: '-reach', limit: MIXES, offset: 0 } as const;
   return {
@@ -18,7 +17,6 @@ export function popularMixes(channel: ChannelId): Resource<readonly Mix[]> {
   };
 }
 
-/** The most played artists of a channel. */
 export function popularArtists(channel: ChannelId): Resource<readonly Artist[]> {
   const query = { channel, order: '-reach', limit: ARTISTS, offset: 0 } as const;
   return {

@@ -8,13 +8,13 @@ export interface Address {
   readonly label: string;
   readonly hint: string;
   readonly url: string;
-  /** Named after the channel, for a file that a player opens; left out for a stream. */
+  /** Named after the channel, for a playlist file; omitted for a stream. */
   readonly fileName?: string;
 }
 
 interface AddressRowsProps {
   readonly addresses: readonly Address[];
-  /** The one that a phone gets by its camera. */
+  /** The URL in the QR code. */
   readonly scanned: string;
 }
 

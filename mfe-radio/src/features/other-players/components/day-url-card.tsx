@@ -9,7 +9,7 @@ import { AddressRows } from './address-rows.tsx';
 import { AddressesSkeleton } from './addresses-skeleton.tsx';
 import styles from './other-players.module.css';
 
-/** What every member may have. */
+/** Available to every member. */
 export function DayUrlCard({ channel }: { readonly channel: ChannelId }) {
   return (
     <ResourceView state={useResource(dayAddresses(channel))} skeleton={<AddressesSkeleton />}>

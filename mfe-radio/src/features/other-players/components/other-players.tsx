@@ -12,7 +12,7 @@ const ABOUT = {
   free: "Get a stream link for VLC, your Wi-Fi radio, or your car. Free for a day at 96 kbps. With Premium, it's yours to keep at up to 320 kbps.",
 } as const;
 
-/** How a member takes a channel to players outside the browser. Addresses are fetched, and shown, only when they are asked for. */
+/** URLs for playing a channel outside the browser. They are fetched and shown only on request. */
 export function OtherPlayers({ channel }: { readonly channel: ChannelId }) {
   const session = useSession(usePorts().session);
   if (session.status === 'visitor') return null;

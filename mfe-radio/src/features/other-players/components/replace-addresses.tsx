@@ -7,15 +7,15 @@ import styles from './other-players.module.css';
 
 interface ReplaceAddressesProps {
   readonly memberId: MemberId;
-  /** The addresses that are shown are there. */
+  /** The shown URLs are loaded. */
   readonly haveArrived: boolean;
-  /** The old ones have ended: the new ones are to be read. */
+  /** The old URLs are revoked: the new ones must be fetched. */
   readonly onReplaced: () => void;
 }
 
 type Stage = 'kept' | 'asking' | 'ending' | 'replaced';
 
-/** For an address that someone else has got. It asks first: every player that uses one falls silent. */
+/** For a URL that someone else has obtained. It asks first, because every player with an old one goes silent. */
 export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceAddressesProps) {
   const { bus, data } = usePorts();
   const [stage, setStage] = useState<Stage>('kept');
@@ -57,7 +57,7 @@ export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceA
         <Button size="s" variant="danger" loading={stage === 'ending'} onClick={() => void replace()}>
           Replace
         </Button>
-        {/* Has the focus, so that an Enter that is held answers nothing. */}
+        {/* Has the focus, so that a held Enter confirms nothing. */}
         <Button size="s" variant="ghost" autoFocus aria-disabled={stage === 'ending'} onClick={keep}>
           Keep them
         </Button>
@@ -66,7 +66,7 @@ export function ReplaceAddresses({ memberId, haveArrived, onReplaced }: ReplaceA
   );
 }
 
-/** The button had the focus before the question took its place. */
+/** The button had the focus before the question replaced it. */
 function useFocusBack(isAsking: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);

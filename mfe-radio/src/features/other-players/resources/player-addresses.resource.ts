@@ -4,16 +4,16 @@ import type { Resource } from '@afterglow/shared-data/react';
 type LastingAddresses = OperationResponse<Operations['getOwnPlayerAddresses']>;
 type DayAddresses = OperationResponse<Operations['getPlayerAddresses']>;
 
-/** Part of each key: what was kept before a replacement, of any channel and quality, is never shown again. */
+/** Part of each key: URLs cached before a replacement, of any channel and quality, are never shown again. */
 let replacements = 0;
 
-/** Ends a member's lasting addresses; from then on others are read. */
+/** Revokes a member's lasting URLs; new ones are fetched from then on. */
 export async function replaceAddresses(data: DataPort, id: MemberId): Promise<void> {
   await data.call('endPlayerAddresses', { params: { id } });
   replacements += 1;
 }
 
-/** Where other players hear a channel at a quality, for as long as the member has Premium. */
+/** The URLs of a channel at a quality, valid while the member has Premium. */
 export function lastingAddresses(id: MemberId, station: ChannelId, mount: Mount): Resource<LastingAddresses> {
   const call = { params: { id }, query: { station, mount } };
   return {
@@ -24,7 +24,7 @@ export function lastingAddresses(id: MemberId, station: ChannelId, mount: Mount)
   };
 }
 
-/** Where they hear it for a day. */
+/** The URLs that are valid for a day. */
 export function dayAddresses(id: ChannelId): Resource<DayAddresses> {
   return {
     key: ['player-addresses-of-a-day', id],

@@ -8,7 +8,7 @@ import { storedReminders, useReminder } from '../../../lib/use-reminder.ts';
 const TICK_MS = 1000;
 const TITLE = 'Your reminders';
 
-/** What the listener wants to be told of, soonest first; nothing where there is nothing. */
+/** The listener's reminders, soonest first; nothing without any. */
 export function MyReminders() {
   const nowMs = useNow(TICK_MS);
   const [stored] = useState(storedReminders);
@@ -31,7 +31,7 @@ interface ReminderRowProps {
   readonly nowMs: number;
 }
 
-/** One that is taken back stays in its place, so that a slip can be undone there. */
+/** A removed one stays in its row, so that a mistake can be undone. */
 function ReminderRow({ reminder, nowMs }: ReminderRowProps) {
   const { path, title, startTime } = reminder;
   const { isSet, toggle } = useReminder(reminder);
