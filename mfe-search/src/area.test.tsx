@@ -2,7 +2,7 @@ import { createFakePorts } from '@afterglow/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 
 test('the exposed module mounts the page of the URL and cleans up after itself', async () => {
-  // The build sets these two; React draws by itself here, as in a page.
+  // Set by the build; React renders without act here, as in a page.
   Object.assign(globalThis, {
     IS_REACT_ACT_ENVIRONMENT: false,
     __AFTERGLOW_VERSION__: '1.2.3',

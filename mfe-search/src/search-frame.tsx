@@ -2,7 +2,7 @@ import { SearchField } from '@afterglow/shared-area/search-field';
 import type { ReactNode } from 'react';
 import { useRememberOpened } from './features/recent-searches/index.ts';
 
-/** Every page of the search has the field above it: it stays, with its content, while the pages below it change. */
+/** Every page of the search has the field above it: it stays mounted, with its content, while the pages change. */
 export function SearchFrame({ children }: { readonly children: ReactNode }) {
   useRememberOpened();
   return (

@@ -2,7 +2,7 @@ import { CardSkeletons } from '@afterglow/shared-ui';
 
 const SKELETONS = 12;
 
-/** What is shown in place of the results before their chunk is there. */
+/** The results while their chunk loads. */
 export function ResultsWaiting() {
   return <CardSkeletons what="the page" count={SKELETONS} />;
 }

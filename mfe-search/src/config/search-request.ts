@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@afterglow/shared-contracts';
 
-/** What is searched for: words, which are not empty, and what they are narrowed down to. */
+/** A search: a keyword, which is not empty, and its filters. */
 export interface SearchRequest {
   readonly keyword: string;
   readonly filters: SearchFilters;

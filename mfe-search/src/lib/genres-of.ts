@@ -1,7 +1,10 @@
 import { isCalledSo, isNamedSo } from '@afterglow/shared-area/search-field';
 import { genreRouteId, type Mix } from '@afterglow/shared-contracts';
 
-/** The genres of the found mixes, without duplicates: what is called so first, then what is named so, each the most frequent first. */
+/**
+ * The genres of the found mixes, without duplicates: exact names first, then similar names, then the rest, each by
+ * frequency.
+ */
 export function genresOf(mixes: readonly Mix[], keyword: string): readonly string[] {
   const byId = new Map<string, { readonly name: string; readonly count: number }>();
   for (const name of mixes.flatMap(({ genre }) => genre)) {

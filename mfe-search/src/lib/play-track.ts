@@ -1,6 +1,6 @@
 import { trackStartMs, type Mix, type PlayerPort } from '@afterglow/shared-contracts';
 
-/** Plays the mix from the begin of one of its tracks; where playing is refused, the player has said so. */
+/** Plays the mix from the start of one of its tracks; if playing is rejected, the player has shown a notification. */
 export async function playTrack(player: PlayerPort, mix: Mix, place: number): Promise<void> {
   const startMs = startOf(mix, place);
   if (!isLoaded(player, mix)) await player.toggleMix(mix);
@@ -9,7 +9,7 @@ export async function playTrack(player: PlayerPort, mix: Mix, place: number): Pr
   if (player.getState().status === 'paused') await player.resume();
 }
 
-/** The first of some tracks whose begin is known. */
+/** The first of some tracks whose start is known. */
 export function firstTimed(mix: Mix, places: readonly number[]): number | undefined {
   return places.find((place) => startOf(mix, place) !== null);
 }

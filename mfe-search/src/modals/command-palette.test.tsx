@@ -10,7 +10,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-/** jsdom scrolls nothing. */
+/** jsdom does not scroll. */
 const scrollIntoView = jest.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
 
@@ -43,7 +43,7 @@ const found: SearchResults = {
   Mixes: [{ ...timed, match: { field: 'track', tracks: [1] } }],
 };
 
-/** Only its begin is used. */
+/** Only its start is used. */
 const data$ = {
   subscribe(listener: (data: object) => void) {
     listener({ places: PLACES });

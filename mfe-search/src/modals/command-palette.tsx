@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { Palette, parseTargets, type Place } from '../features/palette/index.ts';
 import { itemOfPath, useRecentItems } from '../features/recent-searches/index.ts';
 
-/** What is opened here counts as searched for, as it does on the pages of the search. */
+/** An item opened here becomes a recent search, as on the pages of the search. */
 export function CommandPalette({ data$, close }: ModalProps) {
   const places = usePlaces(data$);
   const { items } = useRecentItems();
   const { add } = useRecentSearches();
 
   function onDone(href: string | undefined) {
-    // Closed first: the dialog gives the focus back before the next page takes it.
+    // Closed first: the dialog restores the focus before the next page takes it.
     close('confirmed');
     const item = href === undefined ? undefined : itemOfPath(href);
     if (item) add(item.type, item.itemId);

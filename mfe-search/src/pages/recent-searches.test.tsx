@@ -19,7 +19,7 @@ const links = () => screen.getAllByRole('article').map((row) => within(row).getB
 const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title} from recent searches` });
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Search Afterglow' });
 
-/** What this browser has stored, newest last. */
+/** The stored ids of this browser, newest last. */
 const stored = () => [...(localStorage.getItem('recentSearch') ?? '').matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
 
 function store(...ids: readonly string[]) {
@@ -169,7 +169,7 @@ test('[SEARCH-017] an item reached by back or forward is not added', async () =>
   expect(stored()).toEqual([]);
 });
 
-/** Goes through the history as a browser does, which says so when it has arrived. */
+/** Moves through the history as a browser does, which emits an event on arrival. */
 function travel(go: () => void): Promise<void> {
   return act(
     () =>

@@ -9,11 +9,11 @@ export function ResultsPage() {
   const { pathname, search } = useLocation();
   const { keyword, tab } = searchPlaceAt(pathname);
   const filters = filtersAt(search);
-  // The browser has taken ".." typed in the frame as steps, so that no tab is left either.
+  // The browser has resolved a typed ".." as path steps, so that the tab is missing too.
   if (keyword === '') return <Redirect to={SEARCH_PATH} />;
   if (tab === undefined) return <Redirect to="/404" />;
   const searched = searchedPath(keyword, tab);
-  // A whole page pasted in the frame would make an address that no server takes when it is opened again.
+  // A pasted long text would make a URL that no server accepts when it is reopened.
   if (pathname.length > searched.length) return <Redirect to={`${searched}${search}`} />;
   return (
     <Results keyword={keyword} tab={tab} filters={filters}>

@@ -153,9 +153,9 @@ test('[SEARCH-036] the hidden second field overwrites no letters, even on a slow
   if (!header) throw new Error('there is no field');
   await user.type(header, 'low tide');
   await pause(1);
-  // The other field follows, so that its pause begins later than that of the letters.
+  // The other field follows, so that its pause starts later than that of the letters.
   await act(async () => navigation.navigate('/search/results/top/high'));
-  // Both are over before anything is drawn.
+  // Both end before the next render.
   await act(async () => jest.advanceTimersByTime(PAUSE_MS));
   expect(header).toHaveValue('low tide');
   expect(navigation.getPath()).toBe('/search/results/top/low_tide');

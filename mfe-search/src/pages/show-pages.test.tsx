@@ -51,7 +51,7 @@ test('turning a page before a new keyword is shown preserves the keyword', async
   const more = screen.getByRole('button', { name: 'More shows' });
   await act(async () => {
     navigation.navigate('/search/results/shows/deeper?genre=Techno');
-    more.click(); // nothing of it is drawn yet
+    more.click(); // none of it is rendered yet
   });
   expect(navigation.getPath()).toBe('/search/results/shows/deeper?genre=Techno&page=2');
 });

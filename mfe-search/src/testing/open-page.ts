@@ -4,7 +4,7 @@ import { remote } from '../area.ts';
 
 export const NOTHING_FOUND: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
 
-/** Opens the area at an address; a search finds nothing unless `answers` say otherwise. */
+/** Opens the area at a URL; by default, a search finds nothing. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {
   return openPageOf(remote, { ...options, answers: { search: () => ({ data: NOTHING_FOUND }), ...answers } });
 }

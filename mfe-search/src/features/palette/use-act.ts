@@ -4,7 +4,7 @@ import { usePorts } from '@afterglow/shared-ui';
 import { playTrack } from '../../lib/play-track.ts';
 import type { PaletteEntry, PlayerCommand, Sound } from './model/palette-entry.ts';
 
-/** Carries an entry out; `plays` asks for its sound, where it has one. */
+/** Runs an entry; `plays` plays it, if that is possible. */
 export function useEntryAction(): (entry: PaletteEntry, plays: boolean) => void {
   const { navigation, player } = usePorts();
   return ({ act, sound }, plays) => {
@@ -14,7 +14,7 @@ export function useEntryAction(): (entry: PaletteEntry, plays: boolean) => void 
   };
 }
 
-/** What sounds already goes on. */
+/** A playing item continues. */
 async function play(player: PlayerPort, sound: Sound): Promise<void> {
   if (sound.kind === 'mix' && sound.track !== undefined) return playTrack(player, sound.mix, sound.track);
   const state = player.getState();

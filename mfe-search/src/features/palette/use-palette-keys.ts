@@ -1,15 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface PaletteKeysOptions {
-  /** Of the options, in their order. */
+  /** Of the options, in order. */
   readonly keys: readonly string[];
-  /** The place that is taken until the arrows have moved. */
+  /** The index that is selected until the arrows have moved. */
   readonly first: number;
   /** Enter, with the shift key to play. */
   readonly onChoose: (place: number, plays: boolean) => void;
 }
 
-/** The option that Enter takes: `first`, until the arrows have moved on. The focus stays in the field. */
+/** The option that Enter selects: `first`, until the arrows have moved. The focus stays in the field. */
 export function usePaletteKeys({ keys, first, onChoose }: PaletteKeysOptions) {
   const [activeKey, setActiveKey] = useState<string>();
   const moved = activeKey === undefined ? -1 : keys.indexOf(activeKey);

@@ -4,7 +4,7 @@ import { genres, search, useResource, type ResourceState, type SearchAnswer } fr
 import { useState } from 'react';
 import type { Found } from './model/found.ts';
 
-/** The pause in typing after which the service is asked. */
+/** The pause in typing before the request. */
 export const PALETTE_DELAY_MS = 200;
 
 interface PaletteSearch extends Found {
@@ -20,7 +20,7 @@ interface Answered {
 const NOTHING: Answered = { keyword: '', answer: null };
 const NONE: readonly never[] = [];
 
-/** What is found for a keyword; what was found before stays until then, so that the list does not collapse at every letter. */
+/** The results of a keyword; the previous ones stay until then, so that the list does not collapse at every letter. */
 export function usePaletteSearch(keyword: string): PaletteSearch {
   const rested = useDebouncedValue(keyword, PALETTE_DELAY_MS);
   const state = useResource(search(rested, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: rested !== '' });

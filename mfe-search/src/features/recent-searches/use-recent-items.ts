@@ -6,14 +6,14 @@ import { recentItems, type RecentItem, type RecentItems } from './resources/rece
 
 const NOTHING_READ: RecentItems = { items: [], isComplete: false };
 
-/** The recent searches as they are shown, and what can be done with them. */
+/** The recent searches as shown, and their actions. */
 export interface ShownRecentItems {
   readonly status: 'none' | 'loading' | 'ready';
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly RecentItem[];
-  /** How many are stored, some of which may no longer exist. */
+  /** How many are stored, including deleted items. */
   readonly count: number;
-  /** False: some could not be read. */
+  /** False when some could not be read. */
   readonly isComplete: boolean;
   retry(): void;
   remove(id: string): void;
@@ -22,7 +22,7 @@ export interface ShownRecentItems {
 
 export function useRecentItems(): ShownRecentItems {
   const { entries, remove, clear } = useRecentSearches();
-  // What is taken out leaves the rest on the screen, so only a new entry is a reason to read again.
+  // A removal leaves the rest on the screen, so only a new entry causes a refetch.
   const [wanted, setWanted] = useState(entries);
   if (entries.some(({ id }) => wanted.every((other) => other.id !== id))) setWanted(entries);
   const state = useResource(recentItems(wanted), { enabled: entries.length > 0 });
@@ -43,7 +43,10 @@ export function useRecentItems(): ShownRecentItems {
   };
 }
 
-/** An address has lost how a genre's name is written. The page asks for the genres anyway; until they are known, the address must do. */
+/**
+ * The URL lacks the spelling of a genre's name. The page fetches the genres anyway; until then the name comes from the
+ * URL.
+ */
 function useGenreNames(isWanted: boolean): (item: RecentItem) => RecentItem {
   const { data = [] } = useResource(genres(), { enabled: isWanted });
   const named = new Map(data.map((genre) => [genrePath(genre.name), genreItem(genre)]));

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { itemOfPath } from './model/item-of-path.ts';
 
 /**
- * While the search is on the screen: adds the item that the listener leaves it for to the recent searches, however it was opened, but
- * not one reached by going back or forward.
+ * While the search is shown: adds the item that the listener opens from it to the recent searches, by any kind of
+ * navigation except back and forward.
  */
 export function useRememberOpened(): void {
   const { add } = useRecentSearches();
@@ -22,9 +22,9 @@ export function useRememberOpened(): void {
 }
 
 /**
- * Going back and forward is an event of the browser's own; every other navigation is announced by an event that a script made. The
- * shell's router, single-spa, replaces `window.addEventListener` and holds such events back until the area that is left is gone: the
- * prototype's method hears them at once.
+ * Back and forward are trusted events of the browser; every other navigation dispatches an event from a script. The
+ * shell's router, single-spa, replaces `window.addEventListener` and delays such events until the previous area is
+ * unmounted: the method of the prototype receives them immediately.
  */
 function onAddressChange(listener: (isBackOrForward: boolean) => void): () => void {
   const given = new AbortController();

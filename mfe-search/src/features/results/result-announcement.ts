@@ -2,10 +2,10 @@ import { createContext, useContext, useEffect } from 'react';
 
 type Say = (outcome: string) => void;
 
-/** Of the results page, which tells a screen reader what is said. */
+/** Passes announcements of the results page to its live region. */
 export const OutcomeContext = createContext<Say>(() => undefined);
 
-/** Says how many results are shown; undefined until that is known. */
+/** Announces how many results are shown; undefined while loading. */
 export function useResultAnnouncement(count: number | undefined, noun: string): void {
   const say = useContext(OutcomeContext);
   useEffect(() => {

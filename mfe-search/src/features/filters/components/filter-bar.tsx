@@ -23,20 +23,20 @@ const LABELS: Readonly<Record<FilterName, string>> = {
 
 interface FilterBarProps {
   readonly filters: SearchFilters;
-  /** Called with what becomes of the filters that the address has by then; the page may still show earlier ones. */
+  /** Called with a change to apply to the filters then in the URL; the page may still show earlier ones. */
   readonly onChange: (change: Change) => void;
 }
 
 type Change = (filters: SearchFilters) => SearchFilters;
 
-/** Narrows the results down. A filter that is set is a button that removes it, in the place of its choices. */
+/** The filters of the results. A filter that is set is a button that removes it, in place of its choices. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const known = useResource(genres()).data ?? [];
   const thisYear = new Date(useNow(MINUTE_MS)).getUTCFullYear();
   const bar = useRef<HTMLDivElement>(null);
   const isSeveral = FILTER_NAMES.filter((name) => chosenOf(filters, name)).length > 1;
 
-  /** What was pressed gives its place to what it changes. */
+  /** The pressed control is replaced by the result of its change. */
   function change(next: Change) {
     bar.current?.focus();
     onChange(next);

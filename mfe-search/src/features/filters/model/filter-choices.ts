@@ -9,11 +9,11 @@ import {
 import { formatLength } from '@afterglow/shared-ui';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
 
-/** What a search can be narrowed down by, in the order of the page. */
+/** The filters of a search, in page order. */
 export const FILTER_NAMES = ['genre', 'length', 'year', 'channel'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Its value for any. */
+/** The value for no filter. */
 export const ANY = '';
 
 interface Choice {
@@ -22,7 +22,7 @@ interface Choice {
 }
 
 const MINUTE_S = 60;
-/** As far back as someone looks for a year. */
+/** How many years the filter offers. */
 const YEARS = 12;
 
 type Length = Choice & Pick<SearchFilters, 'duration_from' | 'duration_to'>;
@@ -47,7 +47,7 @@ interface ChoicesOptions {
   readonly thisYear: number;
 }
 
-/** The choices of one filter, any first. */
+/** The choices of one filter, "any" first. */
 export function choicesOf({ name, genres, thisYear }: ChoicesOptions): readonly Choice[] {
   return [{ value: ANY, label: ANY_LABELS[name] }, ...valuesOf(name, genres, thisYear)];
 }
@@ -65,7 +65,7 @@ function valuesOf(name: FilterName, genres: readonly Genre[], thisYear: number):
   }
 }
 
-/** What a filter is set to; undefined for any. */
+/** The current choice of a filter; undefined for any. */
 export function chosenOf({ genre, channel, year, ...length }: SearchFilters, name: FilterName): Choice | undefined {
   switch (name) {
     case 'genre':

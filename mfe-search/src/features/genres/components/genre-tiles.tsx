@@ -6,7 +6,7 @@ const TITLE = 'Browse genres';
 const SKELETONS = 12;
 const COVER_PX = 240;
 
-/** For anyone who has nothing to search for yet. Where the genres cannot be read, the page is complete without them. */
+/** Shown before anything is searched for. When the genres cannot be read, the page is complete without them. */
 export function GenreTiles() {
   const state = useResource(genres());
   if (state.status === 'failed') return null;

@@ -3,11 +3,11 @@ import styles from './palette-keys.module.css';
 
 interface PaletteKeysProps {
   readonly id: string;
-  /** Whether the entry that Enter takes can be played. */
+  /** Whether the entry that Enter selects can be played. */
   readonly plays: boolean;
 }
 
-/** Tells the keys; a screen reader hears them as the description of the field. */
+/** Shows the keys; a screen reader reads them as the description of the field. */
 export function PaletteKeys({ id, plays }: PaletteKeysProps) {
   return (
     <p id={id} className={styles.keys}>

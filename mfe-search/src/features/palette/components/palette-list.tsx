@@ -8,9 +8,9 @@ interface PaletteListProps {
   readonly optionId: (key: string) => string;
   readonly groups: readonly PaletteGroup[];
   readonly keyword: string;
-  /** Key of the entry that Enter takes. */
+  /** Key of the entry that Enter selects. */
   readonly active: string | undefined;
-  /** What is listed was found for what was typed before. */
+  /** The list still shows results of the previous keyword. */
   readonly isBusy: boolean;
   /** The listener moved to the active entry by the arrows. */
   readonly hasMoved: boolean;
@@ -20,7 +20,7 @@ interface PaletteListProps {
 export function PaletteList({ id, optionId, groups, keyword, active, isBusy, hasMoved, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const groupId = useId();
-  // What was found before stays where it is until the answer is there: or the list would jump at every letter.
+  // Previous results stay in place until the response arrives, or the list would jump at every letter.
   const mayScroll = hasMoved || !isBusy;
   useEffect(() => {
     if (mayScroll) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

@@ -14,7 +14,7 @@ interface PaletteOptionProps {
   readonly onChoose: (plays: boolean) => void;
 }
 
-/** A press opens it; at its end a finger or a mouse can play it, as Shift+Enter does. */
+/** A press opens it; its icon plays it by finger or mouse, as Shift+Enter does. */
 export function PaletteOption({ id, entry, keyword, isActive, onChoose }: PaletteOptionProps) {
   function onPlay(event: MouseEvent) {
     event.stopPropagation();

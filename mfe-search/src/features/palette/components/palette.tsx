@@ -16,7 +16,7 @@ import styles from './palette.module.css';
 
 const LABEL = 'Jump to…';
 
-/** What is typed is no sentence; a phone's key says what it does. */
+/** Typed text is not a sentence; a phone's key shows its action. */
 const KEYBOARD = {
   type: 'text',
   enterKeyHint: 'go',
@@ -28,13 +28,13 @@ const KEYBOARD = {
 interface PaletteProps {
   /** The pages and channels of the main menu. */
   readonly places: readonly Place[];
-  /** Opened before, the newest first. */
+  /** Opened before, newest first. */
   readonly recent: readonly FoundItem[];
-  /** Called before something is done, with the address it leads to; undefined for what leads nowhere. */
+  /** Called before an action, with the URL it opens; undefined without one. */
   readonly onDone: (href: string | undefined) => void;
 }
 
-/** A field with everything below it that the listener may want, after ARIA's pattern of a combobox. */
+/** A combobox with its list, as in the ARIA pattern. */
 export function Palette({ places, recent, onDone }: PaletteProps) {
   const { player } = usePorts();
   const [text, setText] = useState('');
@@ -100,7 +100,7 @@ export function Palette({ places, recent, onDone }: PaletteProps) {
       {found.status === 'failed' && (
         <SearchFailed
           onRetry={() => {
-            field.current?.focus(); // the button goes with its notice
+            field.current?.focus(); // the button disappears with its alert
             found.retry();
           }}
         />

@@ -4,7 +4,7 @@ import { firstTimed } from '../../../lib/play-track.ts';
 import type { PaletteEntry, PlayerCommand } from './palette-entry.ts';
 import type { Place } from './places-in.ts';
 
-/** A page, or a channel that can be played as well. */
+/** A page, or a channel, which can also be played. */
 export function placeEntry({ label, href, icon, channel }: Place): PaletteEntry {
   const entry = {
     key: href,
@@ -16,7 +16,7 @@ export function placeEntry({ label, href, icon, channel }: Place): PaletteEntry 
   return { ...entry, note: 'Channel', sound: { kind: 'channel', id: channel } };
 }
 
-/** Something that was found, or opened before. A mix found by one of its tracks shows it, and plays from there. */
+/** A result or a recent item. A mix found by one of its tracks shows it, and plays from there. */
 export function itemEntry({ type, title, href, image, mix }: FoundItem): PaletteEntry {
   const entry: PaletteEntry = {
     key: href,
@@ -35,12 +35,10 @@ export function itemEntry({ type, title, href, image, mix }: FoundItem): Palette
   };
 }
 
-/** Leads to the page of results. */
 export function allResultsEntry(keyword: string): PaletteEntry {
   return resultsEntry(keyword, 'all-results', `All results for “${keyword}”`);
 }
 
-/** Leads to the results of another spelling. */
 export function spellingEntry(spelling: string): PaletteEntry {
   return resultsEntry(spelling, `spelling-${searchPath(spelling)}`, spelling);
 }
@@ -55,7 +53,7 @@ function resultsEntry(keyword: string, key: string, title: string): PaletteEntry
   };
 }
 
-/** What the player can be told now. */
+/** The commands that the player accepts now. */
 export function playerEntries(state: PlayerState, isMuted: boolean): readonly PaletteEntry[] {
   if (state.status === 'stopped') return [];
   const entry = (command: PlayerCommand, title: string, icon: 'pause' | 'play' | 'next' | 'previous' | 'volume-off') =>
@@ -73,7 +71,9 @@ export function playerEntries(state: PlayerState, isMuted: boolean): readonly Pa
   ];
 }
 
-/** Those in whose titles words begin with all words of the keyword; all of them for none. */
+/**
+ * The entries whose titles contain words that start with each word of the keyword; all of them for an empty keyword.
+ */
 export function filterByTitle(entries: readonly PaletteEntry[], keyword: string): readonly PaletteEntry[] {
   return keyword === '' ? entries : entries.filter(({ title }) => isNamedSo(title, keyword));
 }

@@ -1,10 +1,9 @@
 import type { FoundItem } from '@afterglow/shared-area/search-field';
 
-/** What the service has found. */
 export interface Found {
-  /** What it was found for; perhaps no longer what is typed. */
+  /** The keyword of the results, which may differ from the typed one. */
   readonly keyword: string;
   readonly items: readonly FoundItem[];
-  /** Near names, where nothing was found. */
+  /** Similar names, when nothing was found. */
   readonly spellings: readonly string[];
 }

@@ -7,13 +7,13 @@ import type { Place } from './places-in.ts';
 interface PaletteContents {
   readonly keyword: string;
   readonly player: readonly PaletteEntry[];
-  /** Opened before; shown until something is typed. */
+  /** Opened before; shown until a keyword is typed. */
   readonly recent: readonly FoundItem[];
   readonly places: readonly Place[];
   readonly found: Found;
 }
 
-/** What the palette lists, in its order; what stands in one group is in no other. */
+/** The groups of the palette in order; an entry is in only one group. */
 export function paletteGroups({ keyword, player, recent, places, found }: PaletteContents): readonly PaletteGroup[] {
   const pages = places.map(placeEntry);
   const isStale = found.keyword !== keyword;
@@ -35,7 +35,7 @@ export function paletteGroups({ keyword, player, recent, places, found }: Palett
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** The place of the entry that Enter takes before the arrows move: never one that was found for other words. */
+/** The index of the entry that Enter selects before the arrows move: never a result of another keyword. */
 export function firstChoice(groups: readonly PaletteGroup[]): number {
   const areStale = groups.flatMap(({ entries, isStale = false }) => entries.map(() => isStale));
   return Math.max(0, areStale.indexOf(false));

@@ -1,7 +1,6 @@
 import { channelIdSchema, type ChannelId } from '@afterglow/shared-contracts';
 import { isIconName, type IconName } from '@afterglow/shared-ui';
 
-/** A page of the main menu. */
 export interface Place {
   readonly label: string;
   readonly href: string;
@@ -13,7 +12,7 @@ export interface Place {
 /** For an icon that this version does not have. */
 const UNKNOWN_ICON: IconName = 'disc';
 
-/** Reads what the shell hands over; another version of it may know other things, which are left out. */
+/** Parses the data of the shell; unknown entries of another version are dropped. */
 export function parseTargets({ places }: Readonly<Record<string, unknown>>): readonly Place[] {
   return Array.isArray(places) ? places.flatMap(placeOf) : [];
 }

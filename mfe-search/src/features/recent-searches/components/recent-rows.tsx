@@ -15,7 +15,7 @@ interface RecentRowsProps {
 export function RecentRows({ label, items, onRemove, onLast }: RecentRowsProps) {
   const list = useRef<HTMLUListElement & HTMLOListElement>(null);
 
-  /** The focus stays among the rows: on the button of the next one, or of the one before. */
+  /** The focus stays among the rows: on the button of the next one, or of the previous one. */
   function removeAt(place: number, item: RecentItem) {
     const buttons = list.current?.querySelectorAll('button') ?? [];
     const next = buttons[place + 1] ?? buttons[place - 1];

@@ -9,11 +9,11 @@ const TITLE = 'Recent searches';
 
 interface RecentSearchesProps {
   readonly recent: ShownRecentItems;
-  /** What has the focus is about to go: it needs another place. */
+  /** The focused element is about to disappear, so the focus must move. */
   readonly onFocusLost: () => void;
 }
 
-/** The latest results that were opened, each with a way to take it out, and all of them with Clear. */
+/** The latest opened results, each with a remove button, and Clear for all of them. */
 export function RecentSearches({ recent, onFocusLost }: RecentSearchesProps) {
   const [said, setSaid] = useState('');
   const hasRetried = useRef(false);
@@ -21,7 +21,7 @@ export function RecentSearches({ recent, onFocusLost }: RecentSearchesProps) {
   useEffect(() => {
     if (!recent.isComplete || !hasRetried.current) return;
     hasRetried.current = false;
-    // The button has gone with its notice. Anyone who is elsewhere by now stays there.
+    // The button has disappeared with its alert. A focus elsewhere stays.
     if (document.activeElement === document.body) onFocusLost();
   }, [recent.isComplete, onFocusLost]);
 

@@ -8,14 +8,14 @@ const matchItem = createPageMatcher([
   { type: 'genre', path: '/genre/:itemId' },
 ] as const);
 
-/** The artist, genre, mix or show whose page is at a path (still encoded); undefined for any other path. */
+/** The artist, genre, mix or show of a path (still encoded); undefined for any other path. */
 export function itemOfPath(pathname: string): Pick<RecentSearch, 'type' | 'itemId'> | undefined {
   const found = matchItem(pathname);
   if (!found) return undefined;
   const { itemId } = found.parameters;
   const { type } = found.page;
   if (type === 'genre') return { type, itemId: genreRouteId(String(itemId)) };
-  // Numbers of artists, mixes and shows have the same bounds.
+  // Ids of artists, mixes and shows have the same bounds.
   const id = mixIdSchema.safeParse(itemId);
   return id.success ? { type, itemId: id.data } : undefined;
 }

@@ -11,19 +11,19 @@ import {
 } from '@afterglow/shared-data/react';
 import { genreName } from '../model/genre-name.ts';
 
-/** What is shown of a recent search. */
+/** A recent search as it is shown. */
 export interface RecentItem extends FoundItem {
   readonly id: RecentSearch['id'];
 }
 
 export interface RecentItems {
-  /** The newest first, without those that no longer exist. */
+  /** Newest first, without deleted ones. */
   readonly items: readonly RecentItem[];
-  /** False: some could not be read. */
+  /** False when some could not be read. */
   readonly isComplete: boolean;
 }
 
-/** The items of recent searches, which are given in stored order. Those seen before make no call. */
+/** The items of recent searches, which are given in stored order. Cached ones make no request. */
 export function recentItems(entries: readonly RecentSearch[]): Resource<RecentItems> {
   const newestFirst = [...entries].reverse();
   return {

@@ -11,10 +11,10 @@ import { NoResults } from './no-results.tsx';
 interface EndlessResultsProps<G extends Group> extends SearchRequest {
   readonly group: G;
   readonly skeleton: ReactNode;
-  /** One of what is shown, and how many of them, for those who do not see it. */
+  /** The noun of the results and their count, for screen readers. */
   readonly noun: string;
   readonly countOf?: (items: readonly SearchResults[G][number][]) => number;
-  /** Draws the results so far; null where there are none. */
+  /** Renders the loaded results; null for none. */
   readonly children: (items: readonly SearchResults[G][number][]) => ReactNode;
 }
 

@@ -10,13 +10,13 @@ import styles from './no-results.module.css';
 const NOTHING: ZeroResults = { spellings: [], popular: [] };
 
 interface NoResultsProps extends SearchRequest {
-  /** Other things are named so, to which the page leads. */
+  /** The page links other items of that name. */
   readonly hasLinks?: boolean;
 }
 
-/** Says that nothing was found, and what to do next: near spellings, fewer filters, what others listen to. */
+/** Shows that nothing was found, and what to do next: similar spellings, fewer filters, what others listen to. */
 export function NoResults({ keyword, filters, hasLinks = false }: NoResultsProps) {
-  // The page of top results, which says more of a search without any result; it is known where that page was open.
+  // The top results, which have more data about an empty search; cached when that page was open.
   const { data } = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT, filters }));
   const { spellings, popular } = data?.results.nothing_found ?? NOTHING;
   return (

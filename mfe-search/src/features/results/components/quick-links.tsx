@@ -5,7 +5,7 @@ import styles from './quick-links.module.css';
 
 const NONE: readonly never[] = [];
 
-/** What is named by the keyword and is not among the results. What cannot be read is not missed. */
+/** Items named by the keyword that are not among the results. Failures are ignored. */
 export function useQuickLinks(keyword: string): readonly QuickLink[] {
   return quickLinks(keyword, {
     stations: Object.values(useKnown(stations()) ?? {}),

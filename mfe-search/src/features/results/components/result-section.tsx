@@ -9,7 +9,7 @@ interface ResultSectionProps {
   readonly children: ReactNode;
 }
 
-/** The only section of a results tab, with a heading for those who navigate by headings. */
+/** The only section of a results tab, with a heading for navigation by headings. */
 export function ResultSection({ tab, headingRef, children }: ResultSectionProps) {
   return (
     <section aria-label={TAB_LABELS[tab]}>

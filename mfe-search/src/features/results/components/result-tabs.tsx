@@ -11,7 +11,7 @@ interface ResultTabsProps extends SearchRequest {
 
 export function ResultTabs({ keyword, filters, current }: ResultTabsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // In a small window the last tabs lie outside of it.
+  // In a small window the last tabs overflow.
   useLayoutEffect(() => bringInto(box.current?.querySelector('nav'), '[aria-current]'), [current]);
   return (
     <div ref={box}>
@@ -27,7 +27,7 @@ export function ResultTabs({ keyword, filters, current }: ResultTabsProps) {
   );
 }
 
-/** Sideways alone: the page itself keeps its place. */
+/** Only sideways: the page itself does not scroll. */
 function bringInto(row: HTMLElement | null | undefined, selector: string): void {
   const item = row?.querySelector(selector);
   if (!row || !item) return;

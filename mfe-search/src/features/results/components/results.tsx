@@ -13,7 +13,7 @@ import { TracklistResults } from './tracklist-results.tsx';
 
 interface ResultsProps extends SearchRequest {
   readonly tab: ResultTab;
-  /** Choices of filters, below the tabs. */
+  /** Filter controls, below the tabs. */
   readonly children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function Results({ tab, children, ...wanted }: ResultsProps) {
   const { keyword, filters } = wanted;
   usePageTitle(`Search: ${keyword}`);
   const place = `${tab}/${keyword}?${queryOf(filters)}`;
-  // Of another place it is not said anymore, so that the same outcome is news again.
+  // Cleared for another page, so that the same outcome is announced again.
   const [said, setSaid] = useState({ place, outcome: '' });
   const say = useCallback((outcome: string) => setSaid({ place, outcome }), [place]);
   return (

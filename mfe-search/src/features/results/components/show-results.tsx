@@ -11,7 +11,9 @@ import { ResultSection } from './result-section.tsx';
 
 const SKELETONS = 12;
 
-/** Thirty shows at a time, each page in place of the one before: only mixes and artists grow. The page stands in the address. */
+/**
+ * Thirty shows at a time, each page replacing the previous one: only mixes and artists grow. The page is in the URL.
+ */
 export function ShowResults(wanted: SearchRequest) {
   const state = useInfiniteResource((offset) => foundPage('Shows', wanted, offset));
   const [turned, turnTo] = usePageInAddress();

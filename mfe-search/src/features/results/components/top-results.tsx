@@ -34,7 +34,7 @@ export function TopResults(wanted: SearchRequest) {
 
 interface AnswerProps extends SearchRequest {
   readonly answer: SearchAnswer;
-  /** Something else is named so, and stands above. */
+  /** Other items of that name are shown above. */
   readonly hasLinks: boolean;
 }
 

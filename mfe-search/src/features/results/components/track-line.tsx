@@ -12,7 +12,7 @@ interface TrackLineProps {
   readonly keyword: string;
 }
 
-/** A line of a tracklist with what matched marked. Where its begin is known, one press plays the mix from there. */
+/** A line of a tracklist with matches marked. If its start is known, one press plays the mix from there. */
 export function TrackLine({ mix, match: { track, place, marks }, keyword }: TrackLineProps) {
   const startMs = trackStartMs(track);
   return (

@@ -10,15 +10,15 @@ export interface TracklistMatch {
 
 export interface MatchingTrack {
   readonly track: Track;
-  /** Its position in the track list. */
+  /** Its index in the tracklist. */
   readonly place: number;
-  /** Which parts of it match; undefined where the service does not say. */
+  /** The matching ranges; undefined if the service does not return them. */
   readonly marks: Pick<MatchMoment, 'title' | 'artist'> | undefined;
 }
 
 /**
- * The found mixes whose tracklist contains the keyword, each with the matching tracks. The service says which they are, mistyped or
- * not; where it does not, those that contain the keyword literally.
+ * The found mixes whose tracklist contains the keyword, each with the matching tracks. They come from the service,
+ * which also handles typos, or else from a literal match.
  */
 export function tracklistMatches(mixes: readonly FoundMix[], keyword: string): readonly TracklistMatch[] {
   const wanted = keyword.toLowerCase();

@@ -9,7 +9,7 @@ import {
   type Station,
 } from '@afterglow/shared-contracts';
 
-/** Fewer letters name nothing. */
+/** Shorter keywords name nothing. */
 const FEWEST_LETTERS = 3;
 
 /** Everything with a name that the search itself does not find. */
@@ -26,7 +26,10 @@ export interface QuickLink {
   readonly href: string;
 }
 
-/** The channel, genre, chart and playlist in whose names words begin with all words of the keyword, the shortest name of each kind. */
+/**
+ * The channel, genre, chart and playlist whose names contain words that start with each word of the keyword; the
+ * shortest name of each kind.
+ */
 export function quickLinks(keyword: string, { stations, genres, charts, playlists }: Places): readonly QuickLink[] {
   if (keyword.replaceAll(/[^\p{L}\p{N}]/gu, '').length < FEWEST_LETTERS) return [];
   const isNamed = ({ name }: QuickLink) => isNamedSo(name, keyword);

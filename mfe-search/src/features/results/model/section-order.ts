@@ -13,7 +13,6 @@ const SECTION_OF: Readonly<Record<BestMatch, TopSection>> = {
   TrackLists: 'tracklist',
 };
 
-/** The sections of the top results, the best match first. */
 export function sectionOrder(bestMatch: BestMatch | null): readonly TopSection[] {
   if (bestMatch === null) return USUAL;
   const first = SECTION_OF[bestMatch];

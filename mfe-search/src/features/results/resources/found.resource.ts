@@ -2,13 +2,12 @@ import type { SearchResults } from '@afterglow/shared-contracts';
 import type { SearchRequest } from '../../../config/search-request.ts';
 import { search, type Page, type Resource } from '@afterglow/shared-data/react';
 
-/** The groups of an answer that are shown as lists. */
+/** The groups of a response that are shown as lists. */
 export type Group = 'Mixes' | 'Artists' | 'Shows';
 
-/** How many results a tab shows at a time. */
 export const PAGE = 30;
 
-/** One page of a group; the service gives no total, but a page that is not full is the last. */
+/** One page of a group; the service returns no total, but a page that is not full is the last. */
 export function foundPage<G extends Group>(
   group: G,
   { keyword, filters }: SearchRequest,
