@@ -7,20 +7,19 @@ import type { AnyPageProps, PageEntry } from './page-table.ts';
 
 export interface AreaPagesOptions {
   readonly entries: readonly PageEntry[];
-  /** By key. A page without a waiting state takes that of another page in the same module, if there is one. */
+  /** By key. A page without a fallback uses that of another page in the same module, if there is one. */
   readonly fallback: Readonly<Partial<Record<string, ComponentType<AnyPageProps>>>>;
   /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 interface AreaPages {
-  /** The page at the current address; draws nothing at an address of another area. */
+  /** The page at the current URL; renders nothing at a URL of another area. */
   readonly Pages: ComponentType;
-  /** Loads the code of the page at a path. */
   loadPage(pathname: string): Promise<void>;
 }
 
-/** Draws the pages of a table, each from its own chunk. */
+/** Renders the pages of a table, each from its own chunk. */
 export function createAreaPages({ entries, fallback, frame: Frame = Fragment }: AreaPagesOptions): AreaPages {
   const match = createPageMatcher(entries);
   const views = new Map<PageEntry['load'], ComponentType<AnyPageProps>>();
@@ -36,7 +35,7 @@ export function createAreaPages({ entries, fallback, frame: Frame = Fragment }: 
   function Pages() {
     const { pathname, search } = useLocation();
     const found = match(pathname);
-    // While the listener leaves for another area, the address is already that area's.
+    // During a navigation to another area, the URL is already that area's.
     if (!found) return null;
     const { page, parameters, movedTo } = found;
     if (movedTo !== undefined) return <Redirect to={movedTo + search} />;

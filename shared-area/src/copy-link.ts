@@ -1,7 +1,7 @@
 import type { EventBus } from '@afterglow/shared-contracts';
 import { notify } from '@afterglow/shared-data/react';
 
-/** Copies the address of a page to the clipboard and says so; it also says so when the browser forbids it. */
+/** Copies the URL of a page to the clipboard and notifies; also when the browser forbids it. */
 export async function copyLink(bus: EventBus, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

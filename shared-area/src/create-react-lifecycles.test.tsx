@@ -20,7 +20,7 @@ function Fragile() {
   return <button onClick={() => setBroken(true)}>Bend</button>;
 }
 
-// A mount settles when React has actually drawn; inside act() React would wait for the mount to settle.
+// A mount settles when React has actually rendered; inside act() React would wait for the mount to settle.
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });

@@ -9,9 +9,9 @@ interface ReactLifecycles<Props> {
 }
 
 /**
- * The lifecycles of a remote, or of one of its modals, drawn by React. `mount` settles on the first commit and rejects with what the
- * first render threw; anything thrown later, by rendering or by a page's chunk, is passed unchanged to `onCrash`. `unmount` leaves the
- * element empty.
+ * The lifecycles of a remote, or of one of its modals, rendered by React. `mount` settles on the first commit and
+ * rejects with the error of the first render; any later error, of a render or of a page's chunk, is passed unchanged
+ * to `onCrash`. `unmount` empties the element.
  */
 export function createReactLifecycles<Props extends RemoteProps = RemoteProps>(
   render: (props: Props) => ReactNode,
@@ -54,7 +54,7 @@ export function createReactLifecycles<Props extends RemoteProps = RemoteProps>(
   return { mount, unmount };
 }
 
-/** Comes last in the tree: its effect runs only when everything before it has been drawn. */
+/** Last in the tree: its effect runs only after everything before it has rendered. */
 function CommitSignal({ onCommit }: { readonly onCommit: () => void }) {
   useLayoutEffect(onCommit, [onCommit]);
   return null;

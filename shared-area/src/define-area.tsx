@@ -14,39 +14,37 @@ type PageFallbacks<Definitions extends PageDefinitions> = {
   readonly [Key in PageKey<PageTable<Definitions>>]?: ComponentType<PageProps<PageTable<Definitions>, Key>>;
 };
 
-/** What an area consists of. */
+/** The definition of an area. */
 export interface AreaOptions<Definitions extends PageDefinitions> {
   /** The name of its releases: "radio". */
   readonly name: string;
   readonly pages: PageTable<Definitions>;
   readonly modals?: ModalTable;
   /**
-   * What is shown in a page's place until its code has arrived, by the key of the page; nothing for a page that is not listed. A page
-   * within another one shares that page's waiting state unless it has its own.
+   * Shown instead of a page until its code has loaded, by the key of the page; nothing for a page that is not listed.
+   * A page within another one shares that page's fallback unless it has its own.
    */
   readonly fallback?: PageFallbacks<Definitions>;
   /** The name of `fallback` in areas built against contracts before 1.5.0. */
   readonly waiting?: PageFallbacks<Definitions>;
-  /** Wraps every page; stays mounted while the pages inside it change. */
   readonly frame?: AreaPagesOptions['frame'];
-  /** True while a swap to another version would cost the listener something; a form under way says so by itself. */
+  /** True while a swap to another version would cost the listener something; dirty forms are handled automatically. */
   readonly isBusy?: RemoteModule['isBusy'];
 }
 
-/** An area: the module that its release exposes, and what tests use to open its pages. */
+/** An area: the module that its release exposes, and the members that tests use to open its pages. */
 export interface Area extends RemoteModule {
   /** All pages below the providers; needs the host's ports above it. */
   readonly App: ComponentType;
-  /** Loads the code of the page at a path. */
   loadPage(pathname: string): Promise<void>;
 }
 
-/** Creates an area from its page table. React draws its pages, which read and write through the ports that the shell passes in. */
+/** Creates an area from its page table. React renders its pages, which use the ports that the shell passes in. */
 export function defineArea<const Definitions extends PageDefinitions>(options: AreaOptions<Definitions>): Area {
   const { name, pages, modals, waiting = {}, fallback = waiting, frame, isBusy } = options;
   const { Pages, loadPage } = createAreaPages({
     entries: pages.entries,
-    // A waiting state is drawn only with its own page's props: the type of each says so, but a record of them cannot.
+    // A fallback is rendered only with its own page's props: the type of each says so, but a record of them cannot.
     fallback: fallback as AreaPagesOptions['fallback'],
     ...(frame && { frame }),
   });
@@ -55,7 +53,7 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
 
   function App() {
     const ports = usePorts();
-    // Before a form asks for what was typed into it: someone else may have done that.
+    // Before a form asks for its transferred text: another member may have logged in.
     useLayoutEffect(() => watchSession(ports), [ports]);
     return (
       <DataProvider ports={ports}>

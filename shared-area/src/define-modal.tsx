@@ -7,12 +7,12 @@ import { createReactLifecycles } from './create-react-lifecycles.tsx';
 export type ModalProps = Pick<RemoteModalProps, 'data$' | 'close'>;
 
 interface ModalOptions {
-  /** The title of the dialog, which the shell draws. */
+  /** The title of the dialog, which the shell renders. */
   readonly title: string;
   readonly content: ComponentType<ModalProps>;
 }
 
-/** Creates an area's modal from its content; like a page, it reads and writes through the ports that the shell passes in. */
+/** Creates an area's modal from its content, which uses the ports that the shell passes in. */
 export function defineModal({ title, content: Content }: ModalOptions): RemoteModal {
   return {
     title,

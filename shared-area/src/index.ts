@@ -9,6 +9,6 @@ export { type AnyPageProps, type ModalTable, type PageEntry, type PageTable } fr
 export { type PageKey, type PageProps } from './page-props.ts';
 export { useUnsavedChanges, type FormTexts, type UnfinishedForm, type UnsavedChanges } from './unsaved-changes.ts';
 
-// Names that released remotes import; they go with contracts 2.0.0.
+// Names that released remotes import; removed with contracts 2.0.0.
 export { SecondaryText as QuietText } from './panel/panel.tsx';
 export { useUnsavedChanges as useUnfinishedWork } from './unsaved-changes.ts';

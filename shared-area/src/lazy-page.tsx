@@ -11,9 +11,10 @@ type Chunk<Props> =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * A page in its own chunk, with `Waiting` in its place while the chunk loads. A chunk that fails throws webpack's ChunkLoadError, and
- * the next mount requests it again: `React.lazy` would stay failed until a reload. So does one that has not arrived when the listener
- * presses Retry: the shell then loads the area again. Suspense is not used either: React keeps its fallback for at least 300 ms.
+ * A page in its own chunk, with `Waiting` shown while the chunk loads. A chunk that fails throws webpack's
+ * ChunkLoadError, and the next mount requests it again: `React.lazy` would stay failed until a reload. So does one
+ * that has not loaded when the listener presses Retry: the shell then loads the area again. Suspense is not used
+ * either: React shows its fallback for at least 300 ms.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -52,7 +53,7 @@ export function lazyPage<Props extends object>(
       case 'loading':
         return (
           <>
-            {/* Whatever is drawn here says nothing of the page itself; the shell looks for it. */}
+            {/* This content is not the page itself, for which the shell waits. */}
             <span hidden data-waiting="" />
             <StillLoading afterMs={SLOW_MS} onRetry={() => setChunk({ status: 'failed', error: givenUp() })} />
             <Waiting {...props} />

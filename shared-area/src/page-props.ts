@@ -5,8 +5,8 @@ import type { PageTable } from './page-table.ts';
 export type PageKey<Table extends PageTable> = keyof DefinitionsOf<Table> & string;
 
 /**
- * The props of a page's component: `page` says which of these pages the address belongs to, `parameters` holds its parameters, typed
- * by the path: `PageProps<typeof pages, 'channel' | 'schedule'>`.
+ * The props of a page's component: `page` is the key of the matching page, `parameters` are its parameters, typed by
+ * the path: `PageProps<typeof pages, 'channel' | 'schedule'>`.
  */
 export type PageProps<Table extends PageTable, Key extends PageKey<Table> = PageKey<Table>> = Key extends unknown
   ? { readonly page: Key; readonly parameters: PageParameters<DefinitionsOf<Table>[Key]['path']> }

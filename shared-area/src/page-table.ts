@@ -7,13 +7,13 @@ import type {
 } from '@afterglow/shared-contracts';
 import type { ComponentType } from 'react';
 
-/** The props of every page: its key in the page table, and the parameters of its address. */
+/** The props of every page: its key in the page table, and the parameters of its URL. */
 export interface AnyPageProps {
   readonly page: string;
   readonly parameters: ParameterValues;
 }
 
-/** What an area needs in order to draw a page; the rest of the page table is in the release. */
+/** The part of the page table that an area needs in order to render a page; the rest is in the release. */
 export interface PageEntry extends Pick<
   ReleasePage,
   'key' | 'path' | 'aliases' | 'formerly' | 'spelling' | 'notFound'
@@ -36,8 +36,8 @@ export interface PageTable<Definitions extends PageDefinitions = PageDefinitions
 export type ModalTable = NonNullable<RemoteModule['modals']>;
 
 /**
- * Declares the pages of an area, in its `src/pages.ts`. The build and Jest replace that file with what they derive from it, so the
- * function itself is never called. It throws when it is: then the file was not replaced.
+ * Declares the pages of an area, in its `src/pages.ts`. The build and Jest replace that file with its compiled form,
+ * so the function itself is never called. It throws if it is: then the file was not replaced.
  */
 export function definePages<const Definitions extends PageDefinitions>(_: Definitions): PageTable<Definitions> {
   throw new Error(NOT_BUILT);

@@ -4,8 +4,9 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
 type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
 
 /**
- * Keeps what someone had typed, passwords excepted, when the service ends their session, in memory: anyone who logs in next finds it again
- * only if it is the same member. Returns what follows the session while the area is on the page; that returns its disposer.
+ * Stores typed text, passwords excepted, in memory when the service ends the session: it is restored only if the same
+ * member logs in next. Returns a function that watches the session while the area is mounted; that returns its
+ * disposer.
  */
 export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts) => () => void {
   let stored: TransferredState = {};
@@ -15,7 +16,7 @@ export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts
     if (owner === member) {
       work.takeOver(stored);
     } else {
-      // Anyone who was here before, this version may not have met them: what waits came from an earlier one.
+      // This version may not know the previous member: transferred text came from an earlier version.
       work.forget();
       if (owner !== null) work.clearOwner();
     }
@@ -25,7 +26,7 @@ export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts
 
   function partFrom(reason: 'requested' | 'session-ended') {
     stored = reason === 'session-ended' ? work.handOver() : {};
-    // What still waits for its form is theirs, too.
+    // Text that still waits for its form also belongs to that member.
     work.forget();
   }
 

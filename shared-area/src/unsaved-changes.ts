@@ -1,15 +1,15 @@
 import type { TransferredState } from '@afterglow/shared-contracts';
 import { createContext, useContext } from 'react';
 
-/** What was typed into a form, by field; never a password. */
+/** The typed text of a form, by field; never a password. */
 export type FormTexts = TransferredState[string];
 
 /** A form that is on a page. */
 export interface UnfinishedForm {
-  /** Something was typed that is not saved, or is just being sent. */
+  /** The typed text is not saved, or is being sent. */
   isUnderWay(): boolean;
   texts(): FormTexts;
-  /** Goes on with what was typed into it in an earlier version; fields it does not know aren't its own. */
+  /** Restores text typed in an earlier version; unknown fields are ignored. */
   resume(texts: FormTexts): void;
 }
 
@@ -20,9 +20,9 @@ export interface UnsavedChanges {
   isUnderWay(): boolean;
   handOver(): TransferredState;
   takeOver(handed: TransferredState): void;
-  /** What was taken over and has not met its form yet is gone. */
+  /** Drops transferred text that still waits for its form. */
   forget(): void;
-  /** The forms on the page are someone else's, and about to leave it: nothing of them is handed on. */
+  /** The forms on the page belong to another member, and are about to be unmounted: none of them is transferred. */
   clearOwner(): void;
 }
 
@@ -30,7 +30,7 @@ export function createUnsavedChanges(): UnsavedChanges {
   const forms = new Map<string, UnfinishedForm>();
   const waiting = new Map<string, FormTexts>();
 
-  /** What is handed over may arrive before the page with its form. */
+  /** Transferred text may arrive before the page with its form. */
   function resume(name: string) {
     const [form, texts] = [forms.get(name), waiting.get(name)];
     if (!form || !texts) return;
@@ -66,7 +66,7 @@ const UnfinishedWorkContext = createContext<UnsavedChanges | null>(null);
 
 export const UnfinishedWorkProvider = UnfinishedWorkContext.Provider;
 
-/** The unfinished work of the area around this page; null outside an area, as in a modal. */
+/** The unsaved changes of the area around this page; null outside an area, as in a modal. */
 export function useUnsavedChanges(): UnsavedChanges | null {
   return useContext(UnfinishedWorkContext);
 }

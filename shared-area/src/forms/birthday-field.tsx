@@ -17,7 +17,7 @@ interface BirthdayFieldProps {
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 const DAY_OPTIONS = BIRTH_DAYS.map((day) => ({ value: day, label: day }));
 
-/** A date of birth in three selects; `birthdayOf` makes one date of them. */
+/** A date of birth in three selects; `birthdayOf` combines them. */
 export function BirthdayField({ legend, hint, day, month, year }: BirthdayFieldProps) {
   const id = useId();
   const [years] = useState(() => birthYears(new Date(serverNowMs())).map((label) => ({ value: label, label })));

@@ -5,7 +5,7 @@ const birthday = (day: string, month: string, year: string) => birthdayOf({ day,
 
 test('[AUTH-039] [AUTH-017] accepts only day 1 to 31, month 1 to 12 and year 1900 to the current one', () => {
   expect(BIRTH_DAYS).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
-  // As the language itself names them, in the order of the year.
+  // As Intl names them, in the order of the year.
   const english = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
   expect(MONTHS).toEqual(Array.from({ length: 12 }, (_, month) => english.format(Date.UTC(2026, month, 1))));
   const years = birthYears(NOW);

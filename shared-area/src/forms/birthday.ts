@@ -1,6 +1,6 @@
 import { serverNowMs } from '@afterglow/shared-contracts';
 
-/** The three parts of a date of birth as they are chosen; an empty text is not chosen. */
+/** The three parts of a date of birth as chosen; an empty string is not chosen. */
 export interface ChosenDate {
   readonly day: string;
   readonly month: string;
@@ -27,13 +27,13 @@ export const MONTHS = [
 
 export const BIRTH_DAYS: readonly string[] = Array.from({ length: DAYS }, (_, index) => String(index + 1));
 
-/** The latest first: that is where most people find theirs soonest. */
+/** Latest first, where most people find theirs soonest. */
 export function birthYears(now: Date): readonly string[] {
   const current = now.getFullYear();
   return Array.from({ length: current - FIRST_YEAR + 1 }, (_, index) => String(current - index));
 }
 
-/** The ISO date, if all three are chosen, and the day exists and has come. */
+/** The ISO date, if all three are chosen, and the day exists and is not in the future. */
 export function birthdayOf(parts: ChosenDate, now: Date = new Date(serverNowMs())): string | undefined {
   const { day, month, year } = parts;
   if (!BIRTH_DAYS.includes(day) || MONTHS[Number(month) - 1] === undefined || !birthYears(now).includes(year)) {
@@ -44,7 +44,7 @@ export function birthdayOf(parts: ChosenDate, now: Date = new Date(serverNowMs()
   return date.toISOString().startsWith(iso) && date <= now ? iso : undefined;
 }
 
-/** What is wrong with the three parts, in words for the field; null for a day that can be one's birthday, and for none at all. */
+/** The error message for the three parts; null for a valid birthday, and for an empty one. */
 export function birthdayProblem(parts: ChosenDate, now: Date = new Date(serverNowMs())): string | null {
   const chosen = [parts.day, parts.month, parts.year].filter((part) => part !== '');
   if (chosen.length === 0) return null;
@@ -52,7 +52,7 @@ export function birthdayProblem(parts: ChosenDate, now: Date = new Date(serverNo
   return birthdayOf(parts, now) === undefined ? "That date doesn't exist or is in the future." : null;
 }
 
-/** What the three selects show for a stored date; nothing without one. */
+/** The values of the three selects for a stored date; empty without one. */
 export function birthdayParts(birthday: string | null | undefined): ChosenDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(birthday ?? '') ?? [];
   if (year === undefined) return { day: '', month: '', year: '' };

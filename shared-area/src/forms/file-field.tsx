@@ -10,7 +10,7 @@ type FileFieldProps = BoundField &
     readonly hint?: string;
   };
 
-/** A file of the listener's own. Its value is the browser's list of files. */
+/** A file input. Its value is the browser's list of files. */
 export function FileField({ label, hint, error, ...input }: FileFieldProps) {
   const id = useId();
   return (

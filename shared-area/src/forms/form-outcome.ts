@@ -1,7 +1,7 @@
 import type { MessageValues, NotificationKey } from '@afterglow/shared-contracts';
 
 interface Said<Name extends string> {
-  /** Values for the `{names}` in the notice. */
+  /** Values for the `{names}` in the notification. */
   readonly values?: MessageValues;
   /** Fields to empty; the first one takes the focus. */
   readonly clear?: readonly Name[];
@@ -10,22 +10,22 @@ interface Said<Name extends string> {
 interface Done<Name extends string> extends Said<Name> {
   readonly type: 'done';
   readonly notification?: NotificationKey;
-  /** Goes on to another page, once the notice is shown. */
+  /** Navigates to another page, once the notification is shown. */
   readonly leave?: () => void;
 }
 
 export interface Refusal<Name extends string> extends Said<Name> {
   readonly type: 'refused';
-  /** Null where the fields say it all. */
+  /** Null when the field errors are sufficient. */
   readonly notification: NotificationKey | null;
-  /** What is wrong with a field, by its name; the first one takes the focus. */
+  /** Field errors by name; the first field takes the focus. */
   readonly wrong?: { readonly [Wrong in Name]?: string };
 }
 
-/** How a form that was right and sent has ended. */
+/** The outcome of a valid form that was sent. */
 export type FormOutcome<Name extends string = string> = Done<Name> | Refusal<Name>;
 
-/** What was typed is saved, or has served its purpose. */
+/** The typed text is saved, or no longer needed. */
 export function done<Name extends string = never>(
   notification?: NotificationKey,
   options: Omit<Done<Name>, 'type' | 'notification'> = {},
@@ -33,7 +33,7 @@ export function done<Name extends string = never>(
   return { type: 'done', ...(notification && { notification }), ...options };
 }
 
-/** What was typed stays, except the fields to clear, and the notice says why; so do the fields, or they alone. */
+/** The typed text stays, except the fields to clear; the notification, the field errors, or both say why. */
 export function refused<Name extends string = never>(
   notification: NotificationKey | null,
   options: Omit<Refusal<Name>, 'type' | 'notification'> = {},

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
-/** What checks one field: any schema of the contracts. Undefined stands for a field that is left empty. */
+/** Validates one field: any schema of the contracts. An empty field is undefined. */
 export interface FieldSchema {
   safeParse(value: unknown): Checked;
 }
@@ -9,18 +9,18 @@ type Checked =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: { readonly issues: readonly { readonly message: string }[] } };
 
-/** The fields of a form by name, in the order in which they are shown. */
+/** The fields of a form by name, in display order. */
 export type FieldSchemas = Readonly<Record<string, FieldSchema>>;
 
-/** What the fields hold once all are right. */
+/** The values of the fields once all are valid. */
 export type ValuesOf<Fields extends FieldSchemas> = {
   readonly [Name in keyof Fields]: Extract<ReturnType<Fields[Name]['safeParse']>, { success: true }>['data'];
 };
 
-/** Fields that must hold the same as another one: `{ confirmEmail: 'email' }`. */
+/** Fields that must equal another one: `{ confirmEmail: 'email' }`. */
 export type SameAs<Name extends string> = { readonly [Repeated in Name]?: Name };
 
-/** What is wrong with fields that are checked together, by name, in words; what was not typed is an empty text. */
+/** The errors of fields that are checked together, by name; an empty field is an empty string. */
 export type CheckTogether<Name extends string> = (typed: Readonly<Record<string, string>>) => {
   readonly [Wrong in Name]?: string | null;
 };
@@ -30,7 +30,7 @@ interface FormSchemaOptions<Name extends string> {
   readonly check?: CheckTogether<Name> | undefined;
 }
 
-/** Checks every field, so that all that is wrong is said together. */
+/** Checks every field, so that all errors are shown together. */
 export function formSchema<Fields extends FieldSchemas>(
   fields: Fields,
   { sameAs = {}, check = () => ({}) }: FormSchemaOptions<keyof Fields & string>,
@@ -47,7 +47,7 @@ export function formSchema<Fields extends FieldSchemas>(
       version: 1,
       vendor: 'shared-area',
       validate(value) {
-        // The form library passes its own record of what was typed.
+        // The form library passes its own record of typed values.
         const typed = value as Readonly<Record<string, unknown>>;
         const checked = Object.keys(fields).map((name) => [name, checkField(name, typed)] as const);
         const issues = checked.flatMap(([name, field]) =>
@@ -57,21 +57,21 @@ export function formSchema<Fields extends FieldSchemas>(
           if (message) issues.push({ message, path: [name] });
         if (issues.length > 0) return { issues };
         const values = checked.map(([name, field]) => [name, field.success ? field.data : undefined]);
-        // Each name of `fields` with what its own schema made of it.
+        // Each name of `fields` with the output of its own schema.
         return { value: Object.fromEntries(values) as ValuesOf<Fields> };
       },
     },
   };
 }
 
-/** What a field makes of a text: the same for texts that differ in their Unicode form alone. */
+/** The parsed value of a field: the same for texts that differ only in their Unicode form. */
 function meant(field: FieldSchema | undefined, typed: unknown): unknown {
   const checked = field?.safeParse(emptyToUndefined(typed));
   if (checked?.success) return checked.data;
   return typeof typed === 'string' ? typed.normalize('NFKC') : typed;
 }
 
-/** A field that is left empty is not part of what is sent. */
+/** An empty field is not sent. */
 export function emptyToUndefined(value: unknown): unknown {
   return value === '' || value === null ? undefined : value;
 }

@@ -10,7 +10,7 @@ interface FormProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** The form around its fields. The browser's own bubbles are off: what is wrong is said at the fields. */
+/** The form around its fields. The browser's own validation is off: errors are shown at the fields. */
 export function Form<Name extends string>({ form, label, children }: FormProps<Name>) {
   return (
     <form ref={form.element} className={styles.form} onSubmit={form.onSubmit} noValidate aria-label={label}>
@@ -24,7 +24,7 @@ type SubmitButtonProps<Name extends string> = Omit<ComponentProps<'button'>, 'fo
   readonly children: ReactNode;
 };
 
-/** Sends the form; it is busy until the form has an answer. */
+/** Submits the form; it is busy until the response arrives. */
 export function SubmitButton<Name extends string>({ form, children, ...button }: SubmitButtonProps<Name>) {
   return (
     <Button {...button} type="submit" variant="primary" size="l" fullWidth loading={form.pending}>

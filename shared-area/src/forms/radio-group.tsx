@@ -10,7 +10,7 @@ type RadioGroupProps = BoundField & {
   readonly hint?: string;
 };
 
-/** One of a few answers, all of them in sight. */
+/** A choice with few options, all of them visible. */
 export function RadioGroup({ legend, options, hint, error, ...input }: RadioGroupProps) {
   const id = useId();
   const described = error || hint ? messageId(id) : undefined;

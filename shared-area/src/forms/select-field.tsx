@@ -9,7 +9,7 @@ type SelectFieldProps = ComponentProps<'select'> & {
   readonly hint?: ReactNode;
 };
 
-/** A labelled native select; children are its options. */
+/** A labeled native select; children are its options. */
 export function SelectField({ label, error, hint, className, id: ownId, ...select }: SelectFieldProps) {
   const madeId = useId();
   const id = ownId ?? madeId;

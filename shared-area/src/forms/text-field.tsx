@@ -13,8 +13,8 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & {
 };
 
 /**
- * A labelled input of any text type; `type="password"` adds a button that shows the password, and tells of Caps Lock. Other props go to
- * the input.
+ * A labeled input of any text type; `type="password"` adds a button that shows the password, and a Caps Lock warning.
+ * Other props are passed to the input.
  */
 export function TextField({ label, error, hint: ownHint, className, id: ownId, ...input }: TextFieldProps) {
   const madeId = useId();

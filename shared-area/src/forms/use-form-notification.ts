@@ -7,7 +7,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 
-/** Shows notices of a form; the last one can be taken back once it no longer applies. */
+/** Shows notifications of a form; the last one can be hidden once it no longer applies. */
 export function useFormNotification(area: NotificationArea | undefined) {
   const { bus } = usePorts();
   const hasShown = useRef(false);

@@ -18,27 +18,27 @@ import { useUnsavedForm } from './use-unsaved-form.ts';
 
 type Typed = Record<string, unknown>;
 
-/** Marks what the service found wrong with a field. */
+/** Marks a field error of the service. */
 const FROM_SERVICE = 'service';
 
-/** What a form is made of. */
+/** The configuration of a form. */
 export interface MessageFormOptions<Fields extends FieldSchemas, Name extends string = keyof Fields & string> {
-  /** Names the form within its area, for the version that goes on with what was typed. */
+  /** Unique name of the form in its area, for a version that restores the typed text. */
   readonly name: string;
-  /** The schema of each field; keep them in a constant. */
+  /** The schema of each field; must be a constant. */
   readonly fields: Fields;
   readonly sameAs?: SameAs<Name>;
-  /** What the fields hold at first; nothing where it is left out. */
+  /** Initial values; empty by default. */
   readonly start?: { readonly [Field in Name]?: string };
-  /** What is said at a field that is empty or wrong; a wrong one that is not named here says what its schema says. */
+  /** Messages for empty or wrong fields; the default for a wrong one is the message of its schema. */
   readonly says?: { readonly [Field in Name]?: FieldMessage };
-  /** Says at fields what is wrong with several of them together. */
+  /** Checks several fields together. */
   readonly check?: CheckTogether<Name>;
-  /** The notice about wrong fields, except those that `check` complains of. */
+  /** The notification about wrong fields, except those reported by `check`. */
   readonly invalid?: NotificationKey;
-  /** Decides how severe a notice is. */
+  /** Determines the type of a notification. */
   readonly area?: NotificationArea;
-  /** Sends what is right. What it throws is said as SOMETHING_WENT_WRONG, and what was typed stays. */
+  /** Sends valid values. An error is shown as SOMETHING_WENT_WRONG, and the typed text stays. */
   readonly send: (values: ValuesOf<Fields>) => Promise<FormOutcome<Name>>;
 }
 
@@ -50,15 +50,16 @@ export interface MessageForm<Name extends string = string> {
   readonly pending: boolean;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
-  /** To be spread into a field: `<TextField label="Email" {...form.field('email')} />`. */
+  /** Spread into a field: `<TextField label="Email" {...form.field('email')} />`. */
   field(name: Name): BoundField;
-  /** What a field holds now. */
+  /** The current value of a field. */
   typed(name: Name): unknown;
 }
 
 /**
- * The state of a form: what was typed, what is wrong with it, and whether it is on its way. What is wrong is said at the fields and in
- * a notice, which is taken back with the next try; the first wrong field takes the focus; after any failure the button works again.
+ * The state of a form: its values, its errors, and whether it is being sent. Errors are shown at the fields and in a
+ * notification, which the next try hides; the first wrong field takes the focus; after any failure the button works
+ * again.
  */
 export function useMessageForm<Fields extends FieldSchemas>(
   options: MessageFormOptions<Fields>,
@@ -120,7 +121,7 @@ export function useMessageForm<Fields extends FieldSchemas>(
     }
   }
 
-  /** What is said at a field goes when the field, or the one it repeats, is mended. */
+  /** The error of a field disappears when it, or the field it repeats, is corrected. */
   function mend(changed: Name) {
     const result = schema['~standard'].validate(form.getValues());
     const wrong = 'issues' in result ? (result.issues ?? []).map(({ path }) => path?.[0]) : [];

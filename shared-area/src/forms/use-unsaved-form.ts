@@ -11,8 +11,8 @@ interface UnfinishedFormOptions {
 }
 
 /**
- * Tells the area that a form is under way, so that a new version waits; if it cannot wait any longer, it goes on with what was typed,
- * except passwords. Returns what says that values are saved: nothing of them would be lost.
+ * Marks the area as dirty while a form is, so that a new version waits; if it cannot wait any longer, it restores the
+ * typed text, except passwords. Returns a function that marks values as saved.
  */
 export function useUnsavedForm({ name, form, element, start, isPending }: UnfinishedFormOptions) {
   const work = useUnsavedChanges();
@@ -48,7 +48,7 @@ function textsOf(values: Readonly<Record<string, unknown>>, form: HTMLFormElemen
   return Object.fromEntries(texts);
 }
 
-/** A password counts as one while it is shown, too; so does a code that holds once. */
+/** A password stays secret while it is shown; so does a one-time code. */
 function isSecret(name: string, form: HTMLFormElement | null): boolean {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement && ('secret' in field.dataset || field.autocomplete === 'one-time-code');

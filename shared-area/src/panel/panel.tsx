@@ -2,12 +2,12 @@ import { classNames } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A group of facts or fields on its own ground. */
+/** A group of facts or fields with its own background. */
 export function Panel({ children }: { readonly children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>;
 }
 
-/** Fields each keep a line for what is wrong with them, so less space is needed between them. */
+/** A panel of fields: each reserves a line for its error, so less space is needed between them. */
 export function FieldPanel({ children }: { readonly children: ReactNode }) {
   return <div className={classNames(styles.panel, styles.fields)}>{children}</div>;
 }
@@ -17,7 +17,7 @@ export function PanelActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** What is good to know, beside what matters. */
+/** Less important text. */
 export function SecondaryText({ children }: { readonly children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>;
 }

@@ -1,6 +1,6 @@
 /**
- * Does what leads to another page, once the press of a key in a field is over. The shell moves the focus to the next page's heading, but
- * neither while a field has it nor after a key was pressed there, for which it would take one that is still on its way up.
+ * Runs a navigation after the key press in a field is over. The shell moves the focus to the next page's heading, but
+ * not while a field has it or after a key was pressed there, including one that is not released yet.
  */
 export function afterKeyPress(go: () => void): void {
   setTimeout(() => {

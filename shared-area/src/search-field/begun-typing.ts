@@ -1,7 +1,7 @@
-/** What was typed into a field before the code of this one was there. */
+/** Text typed into a field before the code of this one had loaded. */
 export interface BegunTyping {
   text: string;
   hasFocus: boolean;
-  /** It was searched for as it stands, and wants no suggestions. */
+  /** It was already searched for, and needs no suggestions. */
   isSent: boolean;
 }

@@ -8,7 +8,7 @@ const NAMES = [
   'duration_to',
 ] as const satisfies readonly (keyof SearchFilters)[];
 
-/** What the query of an address narrows a search down to; what cannot be read does not count. */
+/** The filters in the query of a URL; unreadable ones are ignored. */
 export function filtersAt(query: string): SearchFilters {
   const given = new URLSearchParams(query);
   return NAMES.reduce<SearchFilters>((filters, name) => {
@@ -17,13 +17,13 @@ export function filtersAt(query: string): SearchFilters {
   }, {});
 }
 
-/** A path of the search, with what it is narrowed down to. */
+/** A path of the search, with its filters. */
 export function filteredPath(path: string, filters: SearchFilters): string {
   const query = queryOf(filters);
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The same for the same filters; empty for none. */
+/** The query for the filters, stable; empty for none. */
 export function queryOf(filters: SearchFilters): string {
   const query = new URLSearchParams();
   for (const name of NAMES) {

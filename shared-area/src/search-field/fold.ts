@@ -1,4 +1,4 @@
-/** A text without accents and capitals. */
+/** A text without accents, in lower case. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -15,18 +15,18 @@ import {
 import type { RecentSearch } from '@afterglow/shared-data/react';
 import { coverOf } from '@afterglow/shared-ui';
 
-/** What one line of a list of found things shows. */
+/** One line in a list of results. */
 export interface FoundItem {
   readonly type: RecentSearch['type'] | 'channel';
   readonly title: string;
   readonly href: string;
-  /** Null where there is none. */
+  /** Null for none. */
   readonly image: Image | null;
-  /** What can be played: the mix itself. */
+  /** The mix, if the item can be played. */
   readonly mix?: FoundMix;
 }
 
-/** What each kind of found thing is called. */
+/** The label of each kind of result. */
 export const KINDS: Readonly<Record<FoundItem['type'], string>> = {
   artist: 'Artist',
   channel: 'Channel',
@@ -50,7 +50,7 @@ export function showItem(show: Show): FoundItem {
   return { type: 'show', title: show.title, href: showPath(show.id), image: show.album_art };
 }
 
-/** The line of a genre. Without its number, by which its picture is found, there is none. */
+/** The line of a genre. Without its id there is no image. */
 export function genreItem({ id, name }: Pick<Genre, 'name'> & Partial<Genre>): FoundItem {
   return { type: 'genre', title: name, href: genrePath(name), image: id === undefined ? null : genreImage(id) };
 }

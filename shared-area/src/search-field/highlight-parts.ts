@@ -1,13 +1,13 @@
 import type { TextRange } from '@afterglow/shared-contracts';
 import { fold } from './fold.ts';
 
-/** A stretch of a title, and whether it is what was typed. */
+/** A part of a title, and whether it matches the keyword. */
 export interface TitlePart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-/** A text in stretches: those inside the ranges, which the service has given. */
+/** A text split at the ranges that the service has returned. */
 export function rangedParts(text: string, ranges: readonly TextRange[]): readonly TitlePart[] {
   const units = text.split('');
   return joined(
@@ -16,7 +16,7 @@ export function rangedParts(text: string, ranges: readonly TextRange[]): readonl
   );
 }
 
-/** A title in stretches: those that match a word of the keyword, from the beginning of a word on, whatever its accents and capitals. */
+/** A title split at its matches: the words that start with a word of the keyword, ignoring accents and case. */
 export function highlightParts(title: string, keyword: string): readonly TitlePart[] {
   const letters = Array.from(title);
   const folded = letters.map((letter) => fold(letter));
@@ -31,7 +31,7 @@ function wordStarts(folded: readonly string[]): readonly number[] {
   return folded.flatMap((letter, place) => (isLetter(letter) && !isLetter(folded[place - 1]) ? [place] : []));
 }
 
-/** How many letters from a place on are one of the words; 0 when none is. */
+/** How many letters from an index on match one of the words; 0 for none. */
 function longestMatch(folded: readonly string[], start: number, wanted: readonly string[]): number {
   const longest = Math.max(...wanted.map((word) => word.length));
   const rest = folded.slice(start, start + longest);

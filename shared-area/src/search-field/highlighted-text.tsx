@@ -2,15 +2,15 @@ import type { TextRange } from '@afterglow/shared-contracts';
 import { highlightParts, rangedParts } from './highlight-parts.ts';
 import styles from './highlighted-text.module.css';
 
-/** What is marked in which text. */
+/** The text and its matches. */
 export interface MarkedTextProps {
   readonly text: string;
   readonly keyword: string;
-  /** Where the service has said which parts match, be they mistyped. */
+  /** The matching parts according to the service, which also matches typos. */
   readonly ranges?: readonly TextRange[] | undefined;
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with the keyword marked in it. */
 export function HighlightedText({ text, keyword, ranges }: MarkedTextProps) {
   const parts = ranges ? rangedParts(text, ranges) : highlightParts(text, keyword);
   return parts.map((part, place) =>

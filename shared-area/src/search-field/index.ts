@@ -1,6 +1,6 @@
 /**
- * The search field of the header and of the search's pages, and what else is known of their addresses and results in both.
- * Bundled by those who use it: it is no part of the first load.
+ * The search field of the header and of the search pages, and the shared code for their URLs and results.
+ * Bundled by its users: it is not part of the first load.
  */
 export { SearchField, type SearchFieldProps } from './search-field.tsx';
 export { type BegunTyping } from './begun-typing.ts';

@@ -3,7 +3,7 @@ import styles from './palette-button.module.css';
 
 const NAME = 'Jump to…';
 
-/** Tells the keys that open the palette, and opens it for a finger; the shell listens for it. */
+/** Shows the keys that open the palette, and opens it by press; the shell handles the click. */
 export function PaletteButton({ className }: { readonly className: string | undefined }) {
   return (
     <button

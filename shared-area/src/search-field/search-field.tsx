@@ -25,7 +25,7 @@ const PLACEHOLDER = 'What do you want to listen to?';
 /** Not just "Search", which is the name of the page. */
 const LABEL = `Search ${BRAND}`;
 
-/** What is typed is no sentence; a phone's key says what it does. */
+/** Typed text is not a sentence; a phone's key shows its action. */
 const KEYBOARD = {
   type: 'text',
   inputMode: 'search',
@@ -35,14 +35,14 @@ const KEYBOARD = {
   spellCheck: false,
 } as const;
 
-/** Where the field stands. */
+/** The position of the field. */
 export interface SearchFieldProps {
   readonly place: 'header' | 'page';
-  /** Continues what was typed into another field, in the place of which it appears. */
+  /** Text typed into the field that this one replaces. */
   readonly begun?: BegunTyping;
 }
 
-/** The address determines the search; typing changes the address. */
+/** The URL determines the search; typing changes the URL. */
 export function SearchField({ place, begun }: SearchFieldProps) {
   const { navigation } = usePorts();
   const field = useRef<HTMLInputElement>(null);
@@ -136,7 +136,7 @@ interface BegunOptions {
   readonly onType: (typed: string) => void;
 }
 
-/** Continues before anything else is typed: the field that was there has gone in the same moment. */
+/** Before anything else is typed: the previous field has been removed in the same commit. */
 function useBegun(begun: BegunTyping | undefined, { field, setText, onType }: BegunOptions): void {
   const goOn = useEffectEvent(() => {
     if (!begun) return;
@@ -150,10 +150,10 @@ function goTo(navigation: NavigationPort, typed: string): void {
   const [pathname = '', query = ''] = navigation.getPath().split('?', 2);
   const { keyword, tab } = searchPlaceAt(pathname);
   const searched = searchedPath(typed, tab);
-  // What the search is narrowed down to stays with other words.
+  // A new keyword preserves the filters.
   const path =
     searched === SEARCH_PATH ? SEARCH_PATH : filteredPath(searched, isOfSearch(pathname) ? filtersAt(query) : {});
-  // Each keyword replaces the previous one in the history: Back leaves the search instead of disposer letters.
+  // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
   navigation.navigate(path, { replace: keyword !== '' });
 }
 

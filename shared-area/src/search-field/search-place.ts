@@ -1,30 +1,30 @@
 import { keywordInPath, SEARCH_KEYWORD_MAX, searchPath } from '@afterglow/shared-contracts';
 import { resultTabAt, SEARCH_PATH, type ResultTab } from './tabs.ts';
 
-/** The parts of the address: the keyword, empty when there is none, and the open page of results. */
+/** The parts of the URL: the keyword, empty for none, and the open page of results. */
 export interface SearchPlace {
   readonly keyword: string;
   readonly tab: ResultTab | undefined;
 }
 
 const RESULTS = `${SEARCH_PATH}/results/`;
-/** Control characters, which no one means and the service refuses; a tab stands between words. */
+/** Control characters, which are never intended and which the service rejects; a tab separates words. */
 const UNSEEN = / ?\p{Cc}[\p{Cc} ]*/gu;
 
-/** What is searched for of what was typed: its beginning, where it is too long, without what no one sees. */
+/** The keyword of a typed text: shortened if it is too long, without invisible characters. */
 export function keywordIn(typed: string): string {
   return beginningOf(typed.replaceAll(UNSEEN, ' ').trim());
 }
 
-/** The address of the results for what was typed; without anything to search for, that of the search itself. */
+/** The URL of the results for a typed text; without a keyword, that of the search itself. */
 export function searchedPath(typed: string, tab: ResultTab | undefined): string {
   const keyword = keywordIn(typed);
   return keyword === '' ? SEARCH_PATH : searchPath(keyword, tab);
 }
 
 /**
- * Reads a path whose parts are still percent-encoded; a part that is not validly encoded is taken as it is, and a keyword that is too
- * long is searched for by its beginning.
+ * Parses a path whose parts are still percent-encoded; an invalidly encoded part is read literally, and a keyword that
+ * is too long is shortened.
  */
 export function searchPlaceAt(pathname: string): SearchPlace {
   if (!pathname.startsWith(RESULTS)) return { keyword: '', tab: undefined };
@@ -38,7 +38,7 @@ export function keywordAt(path: string): string {
   return searchPlaceAt(pathname).keyword;
 }
 
-/** The keyword that the address says after what was typed has led there; a typed underscore, for one, is a space there. */
+/** The keyword in the URL after a typed text has led there; a typed underscore, for example, becomes a space. */
 export function addressedKeyword(typed: string): string {
   return keywordAt(searchedPath(typed, undefined));
 }
@@ -57,7 +57,7 @@ function decoded(part: string): string {
   }
 }
 
-/** As much as can be searched for; half of a letter outside the basic plane could not be written into an address. */
+/** The part that can be searched for; half of a letter outside the basic plane could not be encoded in a URL. */
 function beginningOf(keyword: string): string {
   return keyword
     .slice(0, SEARCH_KEYWORD_MAX)

@@ -10,13 +10,13 @@ interface SuggestionListProps {
   readonly optionId: (place: number) => string;
   readonly keyword: string;
   readonly items: readonly FoundItem[];
-  /** The option of the arrows; -1 for none. */
+  /** The option selected with the arrows; -1 for none. */
   readonly active: number;
   readonly isOpen: boolean;
   readonly onChoose: (place: number) => void;
 }
 
-/** What may be meant, below the field, with what was typed marked. */
+/** Suggestions below the field, with the keyword marked. */
 export function SuggestionList({ id, optionId, keyword, items, active, isOpen, onChoose }: SuggestionListProps) {
   return (
     // The focus stays in the field, so a press must not take it.

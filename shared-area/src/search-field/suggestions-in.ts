@@ -3,7 +3,7 @@ import type { SearchAnswer } from '@afterglow/shared-data/react';
 import { artistItem, channelItem, genreItem, mixItem, showItem, type FoundItem } from './found-item.ts';
 import { isCalledSo, isNamedSo } from './named-so.ts';
 
-/** A list that is read at a glance. */
+/** A short list is scanned quickly. */
 const OF_EACH = 3;
 
 const FIRST: Readonly<Record<BestMatch, FoundItem['type']>> = {
@@ -14,20 +14,20 @@ const FIRST: Readonly<Record<BestMatch, FoundItem['type']>> = {
   Shows: 'show',
 };
 
-/** What the service does not look for by name. */
+/** Names that the service does not search. */
 export interface KnownNames {
   readonly genres: readonly Genre[];
   readonly channels: readonly { readonly id: ChannelId; readonly title: string }[];
 }
 
-/** Where the list of genres cannot be read. */
+/** When the list of genres cannot be read. */
 function genresOf(mixes: readonly Pick<Mix, 'genre'>[]): readonly Pick<Genre, 'name'>[] {
   return [...new Set(mixes.flatMap(({ genre }) => genre))].map((name) => ({ name }));
 }
 
 /**
- * At most three of each kind: what is called exactly like the keyword first, then the kind of the best match. Of genres and channels
- * those in whose names words begin like the keyword's, the shortest first.
+ * At most three of each kind: exact names first, then the kind of the best match. Genres and channels are those whose
+ * names contain words that start with the keyword's, the shortest first.
  */
 export function suggestionsIn(
   { results, bestMatch }: SearchAnswer,

@@ -1,9 +1,9 @@
-/** The pages of results by their part of the path, in the order of their tabs. */
+/** The pages of results by their part of the path, in tab order. */
 export const RESULT_TABS = ['top', 'mixes', 'genres', 'artists', 'shows', 'tracklist'] as const;
 /** One of the pages of results. */
 export type ResultTab = (typeof RESULT_TABS)[number];
 
-/** Where the search begins, without a keyword. */
+/** The page of the search without a keyword. */
 export const SEARCH_PATH = '/search';
 
 export function resultTabAt(part: string | undefined): ResultTab | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxOptions {
-  /** The options in their order, each with its own text. */
+  /** The options in order, each with its own text. */
   readonly keys: readonly string[];
   /** Whether the list is wanted: it is open while it has options. */
   readonly isWanted: boolean;
@@ -9,7 +9,7 @@ interface ComboboxOptions {
   readonly onChoose: (place: number) => void;
 }
 
-/** The properties of a field with a list of options, after ARIA's pattern: the focus stays in the field, the arrows move in the list. */
+/** The properties of a combobox, as in the ARIA pattern: the focus stays in the field, the arrows move in the list. */
 export function useCombobox({ keys, isWanted, onWant, onChoose }: ComboboxOptions) {
   const listId = useId();
   const [activeKey, setActiveKey] = useState<string>();
@@ -18,7 +18,7 @@ export function useCombobox({ keys, isWanted, onWant, onChoose }: ComboboxOption
   const optionId = (place: number) => `${listId}-${place}`;
   const activeId = isOpen && active >= 0 ? optionId(active) : undefined;
 
-  // The list scrolls where the window is low.
+  // The list scrolls in a low window.
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -28,7 +28,7 @@ export function useCombobox({ keys, isWanted, onWant, onChoose }: ComboboxOption
     setActiveKey(undefined);
   }
 
-  /** Through all options, and the field itself between the last one and the first. */
+  /** Cycles through all options, and the field itself between the last one and the first. */
   function move(step: 1 | -1) {
     onWant(true);
     const stops = keys.length + 1;

@@ -11,15 +11,15 @@ export const SUGGESTION_DELAY_MS = 300;
 const NONE: readonly FoundItem[] = [];
 
 interface Suggestions {
-  /** What they were found for. */
+  /** The keyword of the suggestions. */
   readonly keyword: string;
   readonly items: readonly FoundItem[];
 }
 
-/** What may be meant by what is typed; none until it has rested, or where the search fails, which the results will say. */
+/** Suggestions for the typed text; none during typing, or when the search fails, which the results show. */
 export function useSuggestions(typed: string): Suggestions {
   const keyword = useDebouncedValue(keywordIn(typed), SUGGESTION_DELAY_MS);
-  // The same page as that of the top results, which are asked for a moment later.
+  // The same request as the top results, which are needed shortly after.
   const state = useResource(search(keyword, { limit: SEARCH_DEFAULT_LIMIT }), { enabled: keyword !== '' });
   const known = useKnownNames(keyword !== '');
   return {
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string): Suggestions {
 
 const UNKNOWN: readonly never[] = [];
 
-/** Names of genres and channels as far as they can be read: what cannot is not missed. */
+/** Names of genres and channels; lists that cannot be read are ignored. */
 export function useKnownNames(isWanted: boolean): KnownNames {
   const channels = useResource(stations(), { enabled: isWanted }).data;
   return {

@@ -7,22 +7,22 @@ export const TYPING_DELAY_MS = 500;
 
 interface TypedKeywordOptions {
   readonly navigation: NavigationPort;
-  /** Leads to the results for what was typed. */
+  /** Opens the results for the typed text. */
   readonly onKeyword: (typed: string) => void;
 }
 
 /**
- * The content of the field. After a pause the address follows what was typed; `commit` makes it do so immediately. The other way round the
- * field follows only an address that it did not lead to itself, and while it has the focus only where nothing is waiting in it: what is
- * typed is never written over.
+ * The content of the field. After a pause the URL follows the typed text; `commit` does so immediately. In the other
+ * direction, the field follows only a URL that it did not set, and while focused only without pending text: typed text
+ * is never overwritten.
  */
 export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) {
   const [text, setText] = useState(() => keywordAt(navigation.getPath()));
   const hasFocus = useRef(false);
   const isLeading = useRef(false);
-  /** What follows the address leads nowhere: by then the field beside it may have led on. */
+  /** Text that follows the URL triggers no navigation: by then the other field may have navigated. */
   const isTyped = useRef(false);
-  /** That of the address, as the field last knew it. */
+  /** The keyword of the URL, as the field last knew it. */
   const known = useRef(text);
 
   function lead(typed: string) {
@@ -33,14 +33,14 @@ export function useTypedKeyword({ navigation, onKeyword }: TypedKeywordOptions) 
     known.current = keywordAt(navigation.getPath());
   }
 
-  // The port reports an address immediately; a router passes it on later, when more may have been typed.
+  // The port emits a URL immediately; a router passes it on later, when more may have been typed.
   const follow = useEffectEvent(() => {
     if (isLeading.current) return;
     const path = navigation.getPath();
     const keyword = keywordAt(path);
     const isSame = addressedKeyword(text) === keyword;
     const isWaiting = addressedKeyword(text) !== known.current;
-    // Another tab or filter of the same words leaves what is waiting; a page outside of the search was gone to instead of it.
+    // Another tab or filter of the same keyword preserves pending text; a page outside of the search drops it.
     const isPending = isWaiting && (hasFocus.current || (keyword === known.current && isOfSearch(path)));
     known.current = keyword;
     if (isSame || isPending) return;

@@ -3,18 +3,18 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Area } from '../define-area.tsx';
 import { createTestHost, type PortsOptions, type TestHost } from './render-with-ports.tsx';
 
-/** The first page of a run is compiled before it is drawn. */
+/** The first page of a run is compiled before it renders. */
 const FIRST_PAGE_MS = 4000;
 
 /** How a page is opened. */
 export interface OpenPageOptions extends PortsOptions {
-  /** Address of the page, with its query. */
+  /** URL of the page, with its query. */
   readonly path: string;
-  /** True: what the page requests may still be loading when it is returned. */
+  /** True returns before the page's requests have finished. */
   readonly isLoading?: boolean;
 }
 
-/** Opens a page of an area by its address, as a listener would: from its page table, on the real data layer over a fake service. */
+/** Opens a page of an area by its URL: from its page table, on the real data layer over a fake service. */
 export async function openPage(
   area: Area,
   { path, isLoading = false, ...options }: OpenPageOptions,
@@ -32,7 +32,7 @@ export async function openPage(
   return host;
 }
 
-/** Resolves once nothing says that it is loading anymore. */
+/** Resolves once no loading state is shown. */
 export async function waitUntilLoaded(): Promise<void> {
   const noneIsLoading = () => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
   await waitFor(noneIsLoading, { timeout: FIRST_PAGE_MS });

@@ -6,7 +6,7 @@ import { PortsProvider } from '@afterglow/shared-ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** The session, and the service's answers. */
+/** The session, and the service's responses. */
 export type PortsOptions = Omit<NonNullable<Parameters<typeof createFakePorts>[0]>, 'path'>;
 
 /** The host of a test, and everything that was sent over its bus. */

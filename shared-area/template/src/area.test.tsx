@@ -9,7 +9,7 @@ test('the page is at its URL', async () => {
 });
 
 test('the area cleans up when it is unmounted', async () => {
-  // React draws by itself here, as in a page.
+  // React renders without act here, as in a page.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const domElement = document.body.appendChild(document.createElement('div'));
   const props = { domElement, ports: createFakePorts({ path: '/sample' }), onCrash: jest.fn() };
