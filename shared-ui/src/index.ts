@@ -84,7 +84,7 @@ export { usePlayParameter } from './remote/use-play-parameter.ts';
 export { usePageDescription } from './remote/use-page-description.ts';
 export { usePageTitle } from './remote/use-page-title.ts';
 
-// Names that released remotes import; they go with contracts 2.0.0.
+// Names that released remotes import; removed with contracts 2.0.0.
 export { InlineAlert as Notice } from './feedback/inline-alert.tsx';
 export { Equalizer as Equaliser } from './media/equalizer.tsx';
 export { useBroadcastNow as useHeardNow } from './remote/use-broadcast-now.ts';

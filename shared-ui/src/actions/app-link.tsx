@@ -3,11 +3,14 @@ import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 
 type AppLinkProps = ComponentProps<'a'> & {
   readonly href: string;
-  /** Opens another site in a new tab, and says so. */
+  /** Opens another site in a new tab, and announces it. */
   readonly external?: boolean;
 };
 
-/** A plain `<a href>`, even between areas: the shell handles clicks on addresses of this site and navigates without a reload. */
+/**
+ * A plain `<a href>`, even between areas: the shell handles clicks on URLs of this site and navigates without a
+ * reload.
+ */
 export function AppLink({ external = false, children, ...anchor }: AppLinkProps) {
   if (!external) return <a {...anchor}>{children}</a>;
   return (

@@ -26,7 +26,7 @@ type AsLink = Look & Omit<ComponentProps<typeof AppLink>, 'children'>;
 /** With `href` the props of a link, else those of a button. */
 export type ButtonProps = AsButton | AsLink;
 
-/** A pill that does something or, with `href`, leads somewhere. Its text is a verb. */
+/** A pill that runs an action or, with `href`, is a link. Its text is a verb. */
 export function Button(props: ButtonProps) {
   return props.href === undefined ? <PushButton {...props} /> : <LinkButton {...props} />;
 }

@@ -9,7 +9,7 @@ type AsLink = ComponentProps<typeof AppLink> & { readonly current?: boolean | un
 /** With `href` the props of a link, else those of a toggle. */
 export type ChipProps = AsToggle | AsLink;
 
-/** A small pill in a group: a filter that is on or off or, with `href`, a genre that leads somewhere. */
+/** A small pill in a group: a filter that is on or off or, with `href`, a link to a genre. */
 export function Chip(props: ChipProps) {
   return props.href === undefined ? <ToggleChip {...props} /> : <LinkChip {...props} />;
 }

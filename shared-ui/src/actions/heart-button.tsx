@@ -7,19 +7,19 @@ import styles from './heart-button.module.css';
 interface Heart {
   readonly isFavorite: boolean;
   readonly isBusy?: boolean;
-  /** Shown beside it; null or left out for none. */
+  /** Shown next to it; null or omitted for none. */
   readonly count?: number | null;
   readonly toggle: () => void;
 }
 
 interface HeartButtonProps {
-  /** The name of the favorite thing: the button is called "Favorite <subject>". */
+  /** The name of the favorite item: the accessible name is "Favorite <subject>". */
   readonly subject: string;
   readonly heart: Heart;
   readonly size?: 's' | 'm' | 'l';
 }
 
-/** Adds something to the favorites and removes it again; pressed while it is one. */
+/** Adds an item to the favorites and removes it again; pressed while it is one. */
 export function HeartButton({ subject, heart, size = 'm' }: HeartButtonProps) {
   const { isFavorite, isBusy = false, count = null, toggle } = heart;
   return (

@@ -6,7 +6,7 @@ import { AppLink } from './app-link.tsx';
 import styles from './icon-button.module.css';
 
 interface Look {
-  /** What it does, as a verb: the accessible name and the tooltip. */
+  /** Its action, as a verb: the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: IconName;
   /** 32, 40 (default) or 48 px. */

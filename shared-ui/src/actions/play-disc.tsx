@@ -7,7 +7,7 @@ import styles from './play-disc.module.css';
 
 type PlayDiscProps = Omit<ComponentProps<'button'>, 'children'> & {
   readonly state: PlayState;
-  /** What is played, for example a mix's title: the name becomes "Play <subject>" or "Pause <subject>". */
+  /** The title of the item: the name becomes "Play <subject>" or "Pause <subject>". */
   readonly subject?: string | undefined;
   /** `bar` 40, `card` 44 (default), `hero` 56, `sheet` 72 px. */
   readonly size?: 'bar' | 'card' | 'hero' | 'sheet';

@@ -5,12 +5,12 @@ import { Button } from './button.tsx';
 import styles from './play-pill.module.css';
 
 interface PlayPillProps {
-  /** What is played: the name is "Play <subject>" or "Pause <subject>", the visible text the verb alone. */
+  /** The title of the item: the name is "Play <subject>" or "Pause <subject>", the visible text only the verb. */
   readonly subject: string;
   readonly playable: Playable;
 }
 
-/** The big play button of a hero, 56 px high. While loading it shows a ring and still takes a click, which pauses. */
+/** The big play button of a hero, 56 px high. While loading it shows a ring, and a click pauses. */
 export function PlayPill({ subject, playable: { state, onToggle } }: PlayPillProps) {
   const verb = state === 'paused' ? 'Play' : 'Pause';
   return (

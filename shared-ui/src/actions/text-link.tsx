@@ -4,7 +4,10 @@ import { AppLink } from './app-link.tsx';
 import styles from './text-link.module.css';
 
 type TextLinkProps = ComponentProps<typeof AppLink> & {
-  /** `inline` is underlined and accented (inside prose); `quiet` looks like the text around it until hovered (inside meta lines). */
+  /**
+   * `inline` is underlined and accented (inside prose); `quiet` looks like the text around it until hovered (inside
+   * meta lines).
+   */
   readonly tone?: 'inline' | 'quiet';
 };
 

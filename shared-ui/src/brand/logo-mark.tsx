@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './logo.module.css';
 
-/** The mark: five bars of sound that form a setting sun, and its glow below the horizon. Decorative. */
+/** The logo mark: five equalizer bars that form a setting sun, and its glow below the horizon. Decorative. */
 export function LogoMark({ className }: { readonly className?: string | undefined }) {
   const gradient = useId();
   return (

@@ -5,13 +5,13 @@ import { LogoMark } from './logo-mark.tsx';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** A label in small caps beside the name, for example BETA. */
+  /** A label in small caps next to the name, for example BETA. */
   readonly label?: ReactNode;
-  /** For a rail: in medium windows the label stands under the mark, and the name is read only by screen readers. */
+  /** For a rail: in medium windows the label is under the mark, and the name is read only by screen readers. */
   readonly inRail?: boolean;
 }
 
-/** Mark, wordmark and an optional label. Put it inside a link; its text is the product's name. */
+/** Mark, wordmark and an optional label. Requires a link as parent; its text is the product's name. */
 export function Logo({ label, inRail = false }: LogoProps) {
   return (
     <span className={classNames(styles.logo, inRail && styles.rail)}>

@@ -1,4 +1,4 @@
 import { coverOf as coverOfMix } from '@afterglow/shared-contracts';
 
-/** The picture of a mix, for a Cover: its own album art, else the occurrence's, else the episode's; null where there is none. */
+/** The image of a mix, for a Cover: its own album art, else the occurrence's, else the episode's; null for none. */
 export const coverOf = coverOfMix;

@@ -8,7 +8,10 @@ interface GenresLineProps {
   readonly lead?: string | undefined;
 }
 
-/** The first two genres of a tile and how many more there are: "House, Disco +3 MORE". Where there is no room, the genres are cut, never the number. */
+/**
+ * The first two genres of a tile and the number of further ones: "House, Disco +3 MORE". Without space, the genres are
+ * truncated, never the number.
+ */
 export function GenresLine({ genres, lead }: GenresLineProps) {
   const more = genres.length - SHOWN;
   const shown = genres.slice(0, SHOWN).join(', ');

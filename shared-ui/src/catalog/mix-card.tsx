@@ -21,16 +21,16 @@ interface MixCardProps {
   readonly mix: Mix;
   /** For cards in the first row. */
   readonly eager?: boolean;
-  /** Where its listener stopped: the line shows it, and the disc continues there. */
+  /** Where its listener stopped: the line shows it, and the disc resumes there. */
   readonly left?: MixLeft | undefined;
-  /** How the card plays when it represents a position in a list; otherwise it plays the mix alone. */
+  /** How the card plays as an item of a list; by default it plays the mix alone. */
   readonly playable?: Playable | undefined;
   /** As a Card's. */
   readonly played?: number | undefined;
   readonly actions?: ReactNode;
 }
 
-/** A mix in a grid or rail: its disc plays it, and a badge says who may hear it. Needs a `PortsProvider`. */
+/** A mix in a grid or rail: its disc plays it, and a badge shows who may hear it. Needs a `PortsProvider`. */
 export function MixCard({ mix, eager = false, left, playable: inList, played, actions }: MixCardProps) {
   const alone = useMixPlayable(mix);
   const playable = inList ?? alone;
@@ -44,7 +44,7 @@ export function MixCard({ mix, eager = false, left, playable: inList, played, ac
           {mix.artist.title}
         </TextLink>
       }
-      // The time comes first: mixes last from minutes to hours.
+      // The length comes first: mixes last from minutes to hours.
       meta={<GenresLine genres={mix.genre} lead={left ? `From ${formatDuration(left.positionMs)}` : length} />}
       cover={<Cover image={coverOf(mix)} widthPx={COVER_PX} sizes={CARD_COVER_SIZES} eager={eager} />}
       playable={left ? { ...playable, onToggle: left.goOn } : playable}

@@ -8,7 +8,7 @@ import { ItemTitle } from './item-title.tsx';
 import { isActive, type Playable } from './playable.ts';
 import styles from './card.module.css';
 
-/** What a card shows, where it leads and what its disc plays. */
+/** The content of a card, its link and what its disc plays. */
 export interface CardProps {
   readonly href: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface CardProps {
   readonly playable?: Playable | undefined;
   /** On the cover's upper left, for example a Badge. */
   readonly badge?: ReactNode;
-  /** How much of it has been heard, 0 to 1: a line at the bottom of the cover. */
+  /** The played share, 0 to 1: a line at the bottom of the cover. */
   readonly played?: number | undefined;
   /** An IconButton on the cover's upper right, for mouse and keyboard users. */
   readonly actions?: ReactNode;

@@ -11,14 +11,14 @@ interface ChannelTileProps {
   readonly href: string;
   readonly channel: ChannelId;
   readonly title: string;
-  /** What is on now; the line keeps its height while that is unknown. */
+  /** The current item; the line is reserved while that is unknown. */
   readonly now?: ReactNode;
-  /** The cover of what is on now, a Cover. */
+  /** The cover of the current item, a Cover. */
   readonly cover?: ReactNode;
   readonly playable?: Playable | undefined;
 }
 
-/** A live channel on its own hue: name, what is on now, play. */
+/** A live channel in its own hue: name, current item, play button. */
 export function ChannelTile({ href, channel, title, now, cover, playable }: ChannelTileProps) {
   const active = isActive(playable);
   return (

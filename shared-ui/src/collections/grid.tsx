@@ -5,7 +5,7 @@ import styles from './grid.module.css';
 
 interface GridProps {
   readonly label?: string;
-  /** `cards` (default), or `tiles`: one, two or, where there is room, four wide tiles per line. */
+  /** `cards` (default), or `tiles`: one, two or, if they fit, four wide tiles per line. */
   readonly of?: 'cards' | 'tiles';
   /** For a long list of which the children are only a part. */
   readonly part?: ListWindow | undefined;

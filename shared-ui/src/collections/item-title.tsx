@@ -8,7 +8,7 @@ interface ItemTitleProps {
   readonly linkClassName: string | undefined;
 }
 
-/** The heading of a card, tile or row: its link, and whether it is playing now, in words as well as in color. */
+/** The heading of a card, tile or row: its link, and whether it is playing now, as text as well as color. */
 export function ItemTitle({ href, title, active, linkClassName }: ItemTitleProps) {
   return (
     <>

@@ -1,6 +1,6 @@
-/** The part of a long list that is in the page; space for the rest is reserved before and after it. */
+/** The rendered part of a long list; space for the rest is reserved before and after it. */
 export interface ListWindow {
-  /** Position of the first child in the whole list, from 0. */
+  /** Index of the first child in the whole list, from 0. */
   readonly firstIndex: number;
   /** Items of the whole list. */
   readonly totalCount: number;

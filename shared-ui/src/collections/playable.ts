@@ -1,9 +1,9 @@
 import type { PlayState } from '../actions/play-state.ts';
 
-/** The state of something playable, and what pressing its play button does. */
+/** The state of a playable item, and the action of its play button. */
 export interface Playable {
   readonly state: PlayState;
-  /** True when it is what the player holds, also while paused. */
+  /** True when it is the loaded item, also while paused. */
   readonly current: boolean;
   readonly onToggle: () => void;
 }

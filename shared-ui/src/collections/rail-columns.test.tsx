@@ -47,14 +47,14 @@ function columnsAt(kind: string, widthPx: number, railPx = Infinity): number {
   return rules.at(-1) ?? Number.NaN;
 }
 
-/** A block without the container queries that a rail of this width does not meet. */
+/** A block without the container queries that do not match a rail of this width. */
 function withoutUnmet(body: string, railPx: number): string {
   return body.replaceAll(/@container \(width >= (\d+)px\) {([^{}]*{[^{}]*})\s*}/g, (_, fromPx, rules) =>
     Number(fromPx) <= railPx ? String(rules) : '',
   );
 }
 
-/** The stylesheet cut at its media queries, in order. */
+/** The stylesheet split at its media queries, in order. */
 function blocks(): readonly { readonly fromPx: number; readonly body: string }[] {
   const [base = '', ...queries] = css.split(/@media \(width >= /);
   return [

@@ -1,6 +1,9 @@
 import { indexAfterKey } from '../lib/index-after-key.ts';
 
-/** Moves the focus from item to item of a list, stopping at its ends. Further controls inside an item are reached with Tab. */
+/**
+ * Moves the focus from item to item of a list, stopping at its ends. Further controls inside an item are reached with
+ * Tab.
+ */
 export function moveAlong(list: HTMLElement, event: KeyboardEvent): void {
   const { target } = event;
   if (hasModifier(event) || !(target instanceof Element)) return;

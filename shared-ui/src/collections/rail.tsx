@@ -6,19 +6,20 @@ import { moveAlong } from './rail-keys.ts';
 import { useRail } from './use-rail.ts';
 import styles from './rail.module.css';
 
-/** The title of a rail and how its items are laid out. */
+/** The title of a rail and the layout of its items. */
 export interface RailProps {
   readonly title: string;
-  /** Where "Show all" leads. */
+  /** The target of "Show all". */
   readonly href?: string | undefined;
   readonly linkText?: string;
   readonly level?: 2 | 3;
   /**
-   * `cards`: as many whole cards of at least 168 px as fit, on a phone two and the beginning of the next; `pages`, for a carousel of
-   * pages like Trending Mixes: 1, 2, 3, 4 columns from 0, 768, 1081, 1921 px; `minimal`: 1, 2, 4 columns from 0, 768, 1081 px.
+   * `cards`: as many whole cards of at least 168 px as fit, on a phone two and a part of the next; `pages`, for a
+   * carousel of pages like Trending Mixes: 1, 2, 3, 4 columns from 0, 768, 1081, 1921 px; `minimal`: 1, 2, 4 columns
+   * from 0, 768, 1081 px.
    */
   readonly columns?: 'cards' | 'pages' | 'minimal';
-  /** Placeholders only: turning them would be lost when the items replace them. */
+  /** Placeholders only: a turned page would be reset when the items replace them. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 }
@@ -72,7 +73,7 @@ interface PageButtonProps {
   readonly onTurn: () => void;
 }
 
-// aria-disabled instead of disabled: at the end the focus must not leave the button that led there.
+// aria-disabled instead of disabled: at the end the focus must stay on the button.
 function PageButton({ label, icon, enabled, onTurn }: PageButtonProps) {
   return (
     <IconButton

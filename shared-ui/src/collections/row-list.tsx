@@ -9,7 +9,6 @@ interface RowListProps {
   /** For a long list of which the children are only a part. */
   readonly part?: ListWindow | undefined;
   readonly ref?: Ref<HTMLUListElement & HTMLOListElement>;
-  /** Rows. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface RowPlayProps {
   readonly playable: Playable | undefined;
 }
 
-/** The first cell of a row: its number or equalizer, which on hover and focus turns out to be the play button. */
+/** The first cell of a row: its number or equalizer, replaced by the play button on hover and focus. */
 export function RowPlay({ index, title, playable }: RowPlayProps) {
   if (!playable) return index === undefined ? null : <span className={styles.cell}>{index}</span>;
   const { state, onToggle } = playable;
@@ -41,6 +41,6 @@ interface RestingProps {
 function Resting({ index, active, loading }: RestingProps) {
   if (loading) return <Spinner className={styles.ring} />;
   if (active) return <Equalizer playing />;
-  // Drawn by the stylesheet: a number in the button's text would have to be part of its name too.
+  // Rendered by the stylesheet: a number in the button's text would have to be part of its name too.
   return index === undefined ? <Icon name="play" /> : <span className={styles.number} data-number={index} />;
 }

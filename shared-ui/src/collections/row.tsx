@@ -5,7 +5,7 @@ import { isActive, type Playable } from './playable.ts';
 import { RowPlay } from './row-play.tsx';
 import styles from './row.module.css';
 
-/** What a row shows, where it leads and what it plays. */
+/** The content of a row, its link and what it plays. */
 export interface RowProps {
   /** Number shown before the cover; replaced by the equalizer while playing. */
   readonly index?: number | undefined;
@@ -15,16 +15,16 @@ export interface RowProps {
   readonly subtitle?: ReactNode;
   /** A Cover; it is shown 40 px wide. */
   readonly cover?: ReactNode;
-  /** An extra column, where the list is at least 600 px wide. */
+  /** An extra column, if the list is at least 600 px wide. */
   readonly meta?: ReactNode;
-  /** A time, a count. */
+  /** A duration or a count. */
   readonly duration?: ReactNode;
   /** IconButtons at the end. */
   readonly actions?: ReactNode;
   readonly playable?: Playable | undefined;
 }
 
-/** One line of a list, 56 px high (64 for touch). Put it inside a RowList. */
+/** One line of a list, 56 px high (64 for touch). Requires a RowList as parent. */
 export function Row({ index, title, href, subtitle, cover, playable, ...ends }: RowProps) {
   const active = isActive(playable);
   return (

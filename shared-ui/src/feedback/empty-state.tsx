@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Says kindly that there is nothing here, and what to do next. */
+/** A friendly message for an empty list, with a next step. */
 export function EmptyState({ icon = 'note', title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.panel}>

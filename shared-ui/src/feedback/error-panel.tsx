@@ -5,9 +5,9 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './panel.module.css';
 
 interface ErrorPanelProps {
-  /** What happened. */
+  /** The error. */
   readonly title: string;
-  /** What to do about it. */
+  /** The next step. */
   readonly text?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
@@ -17,7 +17,7 @@ interface ErrorPanelProps {
   readonly action?: ReactNode;
 }
 
-/** An area that could not be shown: what happened, and Retry. Announced when it appears. */
+/** Content that could not be shown: the error, and Retry. Announced when it appears. */
 export function ErrorPanel({ title, text, onRetry, retryLabel = 'Retry', retrying = false, action }: ErrorPanelProps) {
   return (
     <div className={styles.panel} role="alert">

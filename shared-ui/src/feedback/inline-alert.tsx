@@ -23,7 +23,7 @@ interface InlineAlertProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A sentence that concerns the listener now. Danger interrupts a screen reader, the others wait their turn. */
+/** A message for the listener. Danger interrupts a screen reader, the other tones are polite. */
 export function InlineAlert({ tone = 'info', children, action, onClose }: InlineAlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -3,13 +3,13 @@ import { VisuallyHidden } from '../lib/visually-hidden.tsx';
 import styles from './loading.module.css';
 
 interface LoadingProps {
-  /** What is loading: announced as "Loading <what>". */
+  /** The subject: announced as "Loading <what>". */
   readonly what: string;
   /** Skeletons. */
   readonly children: ReactNode;
 }
 
-/** Skeletons that appear after 150 ms; a screen reader hears one sentence instead. */
+/** Skeletons that appear after 150 ms; a screen reader reads one sentence instead. */
 export function Loading({ what, children }: LoadingProps) {
   return (
     <div className={styles.loading} aria-busy="true">

@@ -11,7 +11,7 @@ type RailSkeletonProps = Pick<RailProps, 'title' | 'href' | 'linkText' | 'column
   readonly renderItem?: (index: number) => ReactNode;
 };
 
-/** A Rail before its items have arrived: the title appears at once, the placeholders after 150 ms. */
+/** A Rail before its items have loaded: the title appears immediately, the placeholders after 150 ms. */
 export function RailSkeleton({ title, count, shape = 'square', renderItem, ...rail }: RailSkeletonProps) {
   return (
     <div aria-busy="true" className={styles.loading}>

@@ -1,7 +1,9 @@
 import { classNames } from '../lib/class-names.ts';
 import styles from './spinner.module.css';
 
-/** A turning ring that fills its box and takes the text's color. Decorative: the control around it says what it is waiting for. */
+/**
+ * A spinning ring that fills its box and takes the text's color. Decorative: the control around it names the subject.
+ */
 export function Spinner({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={classNames(styles.spinner, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

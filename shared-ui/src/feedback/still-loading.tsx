@@ -4,12 +4,12 @@ import { InlineAlert } from './inline-alert.tsx';
 import styles from './still-loading.module.css';
 
 interface StillLoadingProps {
-  /** In milliseconds; before that it draws nothing. */
+  /** In milliseconds; before that it renders nothing. */
   readonly afterMs: number;
   readonly onRetry: () => void;
 }
 
-/** For code that is being waited for, above its placeholder: says after a while that it is still loading, and offers Retry. */
+/** For pending code, above its placeholder: shows after a delay that it is still loading, and offers Retry. */
 export function StillLoading({ afterMs, onRetry }: StillLoadingProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

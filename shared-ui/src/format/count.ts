@@ -3,7 +3,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 
 const COMPACT_FROM = 10_000;
 
-/** A count as people read it: "987", "1,204", "12.5K", "3.1M". */
+/** A human-readable count: "987", "1,204", "12.5K", "3.1M". */
 export function formatCount(count: number): string {
   return count < COMPACT_FROM ? whole.format(count) : compact.format(count);
 }

@@ -12,7 +12,7 @@ export function localDayAndTime(instantIso: string): string {
   return `${formatDate(instantIso)}, ${localTime(instantIso)}`;
 }
 
-/** For example "Europe/Berlin"; to be read again with each rendering, because a device may move to another one. */
+/** For example "Europe/Berlin"; read it on every render, because a device may change its zone. */
 export function localZone(): string {
   return time().resolvedOptions().timeZone;
 }

@@ -5,11 +5,11 @@ import styles from './checkbox.module.css';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** The label, to the right of the box. */
   readonly children: ReactNode;
-  /** `radio` for one of several with the same `name`; `switch` for a setting that takes effect at once. */
+  /** `radio` for one of several with the same `name`; `switch` for a setting that takes effect immediately. */
   readonly kind?: 'checkbox' | 'radio' | 'switch';
 };
 
-/** A labelled checkbox, radio button or switch. */
+/** A labeled checkbox, radio button or switch. */
 export function Checkbox({ children, kind = 'checkbox', className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.label, className)}>

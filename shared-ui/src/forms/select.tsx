@@ -15,7 +15,7 @@ export interface SelectOption<Value> {
 
 /** `Value` identifies an option: a text or a number. */
 export interface SelectProps<Value> {
-  /** The accessible name: what is chosen, for example "Speed". */
+  /** The accessible name, for example "Speed". */
   readonly label: string;
   /** Shown before the active option, for example "Sort by". */
   readonly prefix?: string;
@@ -34,7 +34,9 @@ export interface SelectProps<Value> {
   readonly isSet?: boolean;
 }
 
-/** A button with the active option, and the list it opens. Arrows, Home, End and Enter choose; Escape changes nothing. */
+/**
+ * A button with the active option, and the list it opens. Arrows, Home, End and Enter choose; Escape changes nothing.
+ */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange } = props;
   const dropdown = useDropdown();
@@ -83,7 +85,7 @@ function Toggle({ label, look = 'field', isSet = false, active, isOpen, listId, 
   );
 }
 
-/** The name contains the visible text, so that it can be said to a computer controlled by voice. */
+/** The name contains the visible text, for voice control. */
 function nameOf(label: string, active = 'none'): string {
   return `${label} ${active}`;
 }

@@ -6,7 +6,7 @@ interface IconProps {
   readonly name: IconName;
   /** 16, 20 (default) or 24 px. */
   readonly size?: 's' | 'm' | 'l';
-  /** Fills the outline, for example of a heart that is set. */
+  /** Fills the outline, for example of an active heart. */
   readonly filled?: boolean;
   readonly className?: string | undefined;
 }

@@ -6,7 +6,7 @@ interface Row {
   readonly isRound?: boolean;
 }
 
-/** The index a key leads to in a row; Home and End lead to its ends. Undefined for other keys. */
+/** The index after a key in a row; Home and End go to its ends. Undefined for other keys. */
 export function indexAfterKey(key: string, index: number, { count, keys, isRound = false }: Row): number | undefined {
   const [back, on] = keys;
   const within = (to: number) => (isRound ? (to + count) % count : Math.min(Math.max(to, 0), count - 1));

@@ -1,12 +1,12 @@
 import { onServerClockSet, serverNowMs } from '@afterglow/shared-contracts';
 import { useEffect, useState } from 'react';
 
-/** Timers stand still while a computer sleeps: whatever shows a day is looked at again this soon after. */
+/** Timers stop while a computer sleeps: displayed days are rechecked this soon afterwards. */
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Now by the clock of the service, in milliseconds since 1970; renders again every `everyMs`, and when the tab comes back or the clock is put
- * right.
+ * The current time of the service's clock, in milliseconds since 1970; rerenders every `everyMs`, and when the tab
+ * becomes visible or the clock is corrected.
  */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(serverNowMs);

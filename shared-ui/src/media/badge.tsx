@@ -10,7 +10,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short word in a small box: PREMIUM, Most Popular, New. */
+/** A short text in a small box: PREMIUM, Most Popular, New. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -3,30 +3,33 @@ import { LogoMark } from '../brand/logo-mark.tsx';
 import { classNames } from '../lib/class-names.ts';
 import styles from './cover.module.css';
 
-const FALLBACK_WIDTH_PX = 300; // for what cannot read srcset: previews, old readers
+const FALLBACK_WIDTH_PX = 300; // for clients without srcset: link previews, old browsers
 
 /** The `sizes` of a card's cover: a little over two side by side on a phone. */
 export const CARD_COVER_SIZES = '(width < 768px) 44vw, 240px';
 
-/** What a cover shows, and how large. */
+/** The image of a cover, and its size. */
 export interface CoverProps {
-  /** Null where there is none: the brand's dusk is painted instead. */
+  /** Null for none: the brand's dusk gradient is painted instead. */
   readonly image: Image | null | undefined;
-  /** Empty (default) where the text beside it says the same. */
+  /** Empty (default) if the text next to it says the same. */
   readonly alt?: string;
   /** The largest width it is shown at, in CSS pixels; also its width and height attributes. */
   readonly widthPx: number;
   /** Width over height of the box. */
   readonly ratio?: number;
-  /** The `sizes` attribute; default is `widthPx`. Not `auto`: Chromium (156) holds on to every such picture that was ever drawn. */
+  /**
+   * The `sizes` attribute; default is `widthPx`. Not `auto`: Chromium (156) never releases such an image once
+   * rendered.
+   */
   readonly sizes?: string | undefined;
   readonly shape?: 'square' | 'circle';
-  /** For the first row and heroes: fetched at once instead of when near. */
+  /** For the first row and heroes: fetched immediately instead of when near. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A picture that fills its box's width: dominant color first, then the bytes in the size that fits. */
+/** An image that fills its box's width: first the dominant color, then the file in the size that fits. */
 export function Cover({ image, shape = 'square', className, ...props }: CoverProps) {
   const box = classNames(styles.cover, styles[shape], className);
   return image ? <Picture {...props} image={image} className={box} /> : <Dusk {...props} className={box} />;

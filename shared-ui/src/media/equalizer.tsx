@@ -2,12 +2,12 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './equalizer.module.css';
 
 interface EqualizerProps {
-  /** Stands still when what it marks is paused. */
+  /** False stops the animation, for a paused item. */
   readonly playing?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Three bars that mark what is playing, beside the accent color. Decorative: say "playing" in words too. */
+/** Three bars that mark the playing item, next to the accent color. Decorative: also show "playing" as text. */
 export function Equalizer({ playing = true, className }: EqualizerProps) {
   return (
     <span className={classNames(styles.equaliser, playing && styles.playing, className)} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ChannelId } from '@afterglow/shared-contracts';
 import styles from './live-badge.module.css';
 
 interface LiveBadgeProps {
-  /** Takes the channel's hue; without one, that of its surroundings or of the brand. */
+  /** Uses the channel's hue; without one, that of its surroundings or of the brand. */
   readonly channel?: ChannelId | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface SeekBarTrack {
   readonly title: string;
 }
 
-/** The track that sounds at `positionMs`: the last one that has started. */
+/** The current track at `positionMs`: the last one that has started. */
 export function trackAt(tracks: readonly SeekBarTrack[], positionMs: number): SeekBarTrack | undefined {
   return tracks.findLast(({ startMs }) => startMs <= positionMs);
 }

@@ -3,15 +3,15 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './waveform.module.css';
 
 const FULL_PEAK = 100;
-const UNIT = 4; // a bar and its gap, in the drawing's own units
+const UNIT = 4; // a bar and its gap, in SVG units
 const BAR = 2.8;
-const QUIETEST = 6; // even silence is drawn, or the bar would have holes
+const QUIETEST = 6; // even silence is drawn, or the waveform would have holes
 const TICK_TOP = FULL_PEAK + 4; // under the bars
 const TICK_BOTTOM = FULL_PEAK + 18;
 const QUIET: readonly number[] = Array.from({ length: 140 }, (_, bar) => 22 + 10 * Math.sin(bar / 3));
 
 interface WaveformProps {
-  /** Loudness peaks from 0 to 100, one per bar; null while unknown, drawn as a calm even wave. */
+  /** Loudness peaks from 0 to 100, one per bar; null while unknown, drawn as an even wave. */
   readonly peaks: readonly number[] | null;
   /** Fractions from 0 to 1. */
   readonly played: number;

@@ -24,14 +24,17 @@ interface DialogProps {
   readonly variant?: 'card' | 'sheet';
 }
 
-/** A modal dialog, open while it is mounted. The browser keeps the focus inside, makes everything else inert, and returns the focus. */
+/**
+ * A modal dialog, open while it is mounted. The browser traps the focus inside, makes everything else inert, and
+ * restores the focus.
+ */
 export function Dialog({ title, onClose, children, actions, variant = 'card' }: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useScrollLock();
 
-  // A layout effect: its cleanup runs while the element still exists, and only close() returns the focus.
+  // A layout effect: its cleanup runs while the element still exists, and only close() restores the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -41,7 +44,7 @@ export function Dialog({ title, onClose, children, actions, variant = 'card' }: 
   }, []);
 
   function askToClose(event: SyntheticEvent) {
-    event.preventDefault(); // anyone who mounted it decides whether it closes
+    event.preventDefault(); // the parent decides whether it closes
     onClose();
   }
 

@@ -3,7 +3,6 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './dropdown.module.css';
 import { useDropdown } from './use-dropdown.ts';
 
-/** Props for the toggle's button. */
 interface ToggleProps {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string;

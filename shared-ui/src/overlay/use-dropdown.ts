@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The gap between the edge of the window and a dropdown that had to be shifted. */
+/** The gap between the edge of the window and a shifted dropdown. */
 const EDGE_PX = 20;
 
 interface DropdownState {
   readonly isOpen: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Around toggle and popup; its first button is the toggle. */
+  /** Contains toggle and popup; its first button is the toggle. */
   readonly box: RefObject<HTMLDivElement | null>;
   /** The popup, which is moved by `--dropdown-shift`. */
   readonly popup: RefObject<HTMLElement | null>;
@@ -54,7 +54,7 @@ function keepInWindow(popup: HTMLElement): void {
   if (overflowPx > 0) popup.style.setProperty('--dropdown-shift', `${-(overflowPx + EDGE_PX)}px`);
 }
 
-/** On a phone the window's own width grows with content that extends beyond it; the document's does not. */
+/** On a phone the window's own width grows with overflowing content; the document's does not. */
 function windowWidthPx(): number {
   return document.documentElement.clientWidth || window.innerWidth;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Stops the page behind from scrolling while this is mounted; `scrollbar-gutter: stable` keeps it from moving sideways. */
+/** Stops the page behind from scrolling while this is mounted; `scrollbar-gutter: stable` prevents a sideways shift. */
 export function useScrollLock(): void {
   useLayoutEffect(() => {
     const { style } = document.body;

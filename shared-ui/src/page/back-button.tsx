@@ -1,7 +1,7 @@
 import { IconButton } from '../actions/icon-button.tsx';
 import { usePorts } from '../remote/host-ports.tsx';
 
-/** Goes one page back; shown only when the site has one. Render it again after a navigation. */
+/** Goes one page back; shown only when the site has a previous page. Rerender it after a navigation. */
 export function BackButton({ className }: { readonly className?: string | undefined }) {
   const { navigation } = usePorts();
   if (!(navigation.canGoBack?.() ?? history.length > 1)) return null;

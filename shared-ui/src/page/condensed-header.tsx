@@ -10,7 +10,10 @@ interface CondensedHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The 64 px bar that replaces a hero that has scrolled away; it takes no space in the page, and is empty until it is shown. */
+/**
+ * The 64 px bar that replaces a hero that has scrolled away; it takes no space in the page, and is empty until it is
+ * shown.
+ */
 export function CondensedHeader({ title, shown, children, actions }: CondensedHeaderProps) {
   return (
     <div className={styles.anchor}>

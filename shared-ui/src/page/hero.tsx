@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 
 const LONG_TITLE = 28; // characters; longer ones are set smaller, or three lines would push the actions off a phone
 
-/** The parts of a hero; all but the title may be left out. */
+/** The parts of a hero; all but the title are optional. */
 export interface HeroProps {
   /** The kind of thing: "Mix", "Playlist", "Channel". */
   readonly eyebrow?: ReactNode;
@@ -25,15 +25,15 @@ export interface HeroProps {
   readonly condensed?: ReactNode;
   /** IconButtons at the end of that bar. */
   readonly condensedActions?: ReactNode;
-  /** The cover's dominant color; it tints the ground by at most 35 %. */
+  /** The cover's dominant color; it tints the background by at most 35 %. */
   readonly tint?: string | undefined;
-  /** For subjects without a color of their own: tinted with a channel's hue. */
+  /** For items without their own color: tinted with a channel's hue. */
   readonly hue?: ChannelId | undefined;
   /** A channel's hero uses the channel's hue instead. */
   readonly channel?: ChannelId | undefined;
 }
 
-/** The head of a mix, show, playlist, artist or channel page. Put it first in a page: it extends into the gutters. */
+/** The header of a mix, show, playlist, artist or channel page. Put it first in a page: it extends into the gutters. */
 export function Hero({ condensed, condensedActions, ...hero }: HeroProps) {
   const { element, past } = useScrolledPast();
   return (

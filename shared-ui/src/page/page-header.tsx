@@ -8,7 +8,7 @@ interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The plain head of a page: its h1, a sentence, controls. */
+/** The plain header of a page: its h1, a sentence, controls. */
 export function PageHeader({ title, text, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>

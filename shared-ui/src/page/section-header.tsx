@@ -14,7 +14,7 @@ interface SectionHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** The title of a section, and the link to all of it. */
+/** The title of a section, and the link to its full list. */
 export function SectionHeader({ title, href, linkText = SHOW_ALL, level = 2, children }: SectionHeaderProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -9,14 +9,14 @@ interface TabLink {
 }
 
 interface TabBarProps {
-  /** What the tabs belong to, for example "Deep". */
+  /** The subject of the tabs, for example "Deep". */
   readonly label: string;
   readonly tabs: readonly TabLink[];
   /** Stays at the top of the window, for a long list below it. */
   readonly sticky?: boolean;
 }
 
-/** Tabs that are pages of their own: a navigation of links, the current one marked `aria-current="page"`. */
+/** Tabs that are separate pages: a navigation of links, the current one marked `aria-current="page"`. */
 export function TabBar({ label, tabs, sticky = false }: TabBarProps) {
   return (
     <nav aria-label={label} className={classNames(styles.bar, styles.pages, sticky && styles.sticky)}>

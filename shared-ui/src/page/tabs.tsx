@@ -16,7 +16,7 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** Tabs within one page: arrows, Home and End move and select, Tab goes on to the panel. */
+/** Tabs within one page: arrows, Home and End move and select, Tab goes to the panel. */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

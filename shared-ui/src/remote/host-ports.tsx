@@ -8,12 +8,15 @@ interface PortsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the host's ports; `createReactLifecycles` does so for a mounted remote, a test does it itself. */
+/** Provides the host's ports; `createReactLifecycles` does so for a mounted remote, tests do it directly. */
 export function PortsProvider({ ports, children }: PortsProviderProps) {
   return <PortsContext value={ports}>{children}</PortsContext>;
 }
 
-/** The ports that the host gave this remote: player, session, navigation, data and bus. Throws outside a `PortsProvider`. */
+/**
+ * The ports that the host passed to this remote: player, session, navigation, data and bus. Throws outside a
+ * `PortsProvider`.
+ */
 export function usePorts(): HostPorts {
   const ports = use(PortsContext);
   if (!ports) throw new Error('usePorts needs a PortsProvider above it.');

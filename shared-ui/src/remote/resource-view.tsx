@@ -12,12 +12,12 @@ interface ResourceViewProps<T> {
   readonly state: ReadState<T>;
   /** With the geometry of the content. */
   readonly skeleton: ReactNode;
-  /** Beside Retry after a failure, for example a Cancel button. */
+  /** Next to Retry after a failure, for example a Cancel button. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The content, its skeleton while it is loading, or what went wrong and Retry. */
+/** The content, its skeleton while it is loading, or the error and Retry. */
 export function ResourceView<T>({ state, skeleton, action, children }: ResourceViewProps<T>) {
   switch (state.status) {
     case 'loading':

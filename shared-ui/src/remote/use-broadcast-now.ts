@@ -3,12 +3,12 @@ import { useNow } from '../lib/use-now.ts';
 import { usePorts } from './host-ports.tsx';
 import { useExternalSource } from './use-external-source.ts';
 
-/** A finer measure would draw the page again with every step of the player. */
+/** A finer step would rerender the page on every time update of the player. */
 const STEP_MS = 250;
 
 /**
- * The instant, in milliseconds since 1970, at which what is heard of a channel was sent: a few seconds ago while it plays, else now. Renders
- * again every `everyMs`.
+ * The broadcast time, in milliseconds since 1970, of the audio a listener hears now: a few seconds ago while the
+ * channel plays, else the current time. Rerenders every `everyMs`.
  */
 export function useBroadcastNow(channel: ChannelId, everyMs: number): number {
   const { player } = usePorts();

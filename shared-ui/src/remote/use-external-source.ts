@@ -4,7 +4,7 @@ interface Source {
   subscribe(onChange: () => void): { unsubscribe(): void };
 }
 
-/** What `read` returns now, read again whenever the source emits. Renders again only when that has changed. */
+/** The current value of `read`, updated whenever the source emits. Rerenders only when it has changed. */
 export function useExternalSource<T>(source: Source, read: () => T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {

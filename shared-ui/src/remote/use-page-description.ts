@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Describes the page to search engines and previews while it is shown; afterwards the site's own description returns. */
+/**
+ * Describes the page to search engines and previews while it is mounted; then the site's own description is restored.
+ */
 export function usePageDescription(text: string): void {
   useEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]') ?? newDescription();

@@ -4,19 +4,19 @@ import { usePorts } from './host-ports.tsx';
 import { useExternalSource } from './use-external-source.ts';
 
 interface PlayParameterOptions {
-  /** The path of the page as its router sees it; no other page's address is changed. */
+  /** The path of the page as its router sees it; the URL of another page is never changed. */
   readonly pathname: string;
   readonly playable: Playable;
-  /** Starts playing, or goes on; undefined until there is something to play. */
+  /** Starts or resumes; undefined until there is something to play. */
   readonly start: (() => Promise<void>) | undefined;
 }
 
-/** The pages that were playing when they were left: who goes back to one has not asked for its music again. */
+/** The pages that were playing when they were left: going back to one is no request for its music. */
 const leftPlaying = new Set<string>();
 
 /**
- * Keeps `play=true` in the page's address while what the page shows is playing, and removes it otherwise, wherever the listener comes
- * from. A page that is opened with it tries once to start playing, for a logged-in listener.
+ * Adds `play=true` to the page's URL while its item is playing, and removes it otherwise, wherever the listener comes
+ * from. A page opened with it tries once to start playing, for a logged-in listener.
  */
 export function usePlayParameter({ pathname, playable, start }: PlayParameterOptions): void {
   const { navigation, session } = usePorts();
@@ -33,7 +33,7 @@ export function usePlayParameter({ pathname, playable, start }: PlayParameterOpt
   const ready = start !== undefined;
   useEffect(() => {
     if (opening && start) void start().finally(() => setOpening(false));
-    // Once, with the first thing there is to start.
+    // Once, with the first playable item.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ready]);
 

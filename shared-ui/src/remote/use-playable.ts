@@ -15,7 +15,10 @@ export function useMixPlayable(mix: Mix): Playable {
   return usePlayable({ type: 'mix', id: mix.id }, () => player.toggleMix(mix));
 }
 
-/** The state of a resource in the player; its toggle pauses it, resumes it, or runs `start`. Renders again only when that state changes. */
+/**
+ * The state of a resource in the player; its toggle pauses it, resumes it, or runs `start`. Rerenders only when that
+ * state changes.
+ */
 export function usePlayable(resource: PlaybackResource, start: () => Promise<void>): Playable {
   const { player } = usePorts();
   const status = useExternalSource(player.state$, () => statusOf(player.getState(), resource));

@@ -18,7 +18,7 @@ export function valueAt(fraction: number, range: SliderRange): number {
   return clampToRange(range.min + fraction * (range.max - range.min), range);
 }
 
-/** The value that a key leads to from `value`; undefined for keys that the slider does not use. */
+/** The value after a key, from `value`; undefined for keys that the slider does not use. */
 export function valueAfterKey(key: string, value: number, range: SliderRange): number | undefined {
   const moved = {
     ArrowRight: value + range.step,

@@ -5,7 +5,7 @@ import styles from './slider-track.module.css';
 
 interface SliderTrackProps {
   readonly view: SliderView;
-  /** When the thumb shows: by default on hover and focus, `always` where nothing else says that something can be moved. */
+  /** When the thumb is visible: by default on hover and focus, `always` if nothing else shows that it can be moved. */
   readonly thumb?: 'on-hover' | 'always';
 }
 

@@ -1,7 +1,7 @@
-/** What a slider passes to the function that draws it; fractions run from 0 to 1. */
+/** Passed to the render function of a slider; fractions run from 0 to 1. */
 export interface SliderView {
   readonly fraction: number;
-  /** Where the mouse hovers or drags, if it does. */
+  /** The hovered or dragged position, if any. */
   readonly pointerFraction: number | undefined;
   readonly dragging: boolean;
 }

@@ -5,7 +5,7 @@ import type { SliderView } from './slider-view.ts';
 import { useSliderPointer } from './use-slider-pointer.ts';
 import styles from './slider.module.css';
 
-/** The range of a slider, its current value, and how it is drawn. */
+/** The range of a slider, its current value, and its render function. */
 export interface SliderProps {
   readonly label: string;
   /** Whole numbers, as are `min` (0), `max`, `step` (1, the arrow keys) and `largeStep` (10, the page keys). */
@@ -14,7 +14,7 @@ export interface SliderProps {
   readonly max: number;
   readonly step?: number;
   readonly largeStep?: number;
-  /** What a screen reader says, for example "40 percent". */
+  /** Read by screen readers, for example "40 percent". */
   readonly valueText: (value: number) => string;
   /** Every value while dragging, and every key. */
   readonly onChange?: (value: number) => void;
@@ -25,7 +25,7 @@ export interface SliderProps {
   readonly children: (view: SliderView) => ReactNode;
 }
 
-/** A horizontal slider for keyboard, mouse and touch; `children` draws it. */
+/** A horizontal slider for keyboard, mouse and touch; `children` renders it. */
 export function Slider({ disabled = false, ...props }: SliderProps) {
   const range = rangeOf(props);
   const { onChange, onCommit } = props;

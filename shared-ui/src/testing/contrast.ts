@@ -6,7 +6,10 @@ interface Rgba {
 }
 export type Theme = 'light' | 'dark';
 
-/** A custom property's color in one theme, from the text of colors.css: `#rrggbb`, `rgb(r g b / a%)`, light-dark() of them, or var(). */
+/**
+ * A custom property's color in one theme, from the text of colors.css: `#rrggbb`, `rgb(r g b / a%)`, light-dark() of
+ * them, or var().
+ */
 export function tokenColor(css: string, name: string, theme: Theme): Rgba {
   const value = new RegExp(`${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim();
   if (value === undefined) throw new Error(`${name} is not a token`);
@@ -14,7 +17,7 @@ export function tokenColor(css: string, name: string, theme: Theme): Rgba {
   return reference ? tokenColor(css, reference, theme) : parse(ofTheme(value, theme));
 }
 
-/** WCAG contrast of `front` on `back`; translucent colors are first blended with what is behind them. */
+/** WCAG contrast of `front` on `back`; translucent colors are first blended with their background. */
 export function contrast(front: Rgba, back: Rgba): number {
   const [lighter, darker] = [luminance(over(front, back)), luminance(back)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

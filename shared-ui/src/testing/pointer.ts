@@ -10,7 +10,7 @@ export function layOut(element: HTMLElement): void {
 
 type Gesture = 'down' | 'move' | 'up' | 'leave' | 'cancel';
 
-/** One pointer event at `x` px; jsdom's own PointerEvent carries no position. */
+/** One pointer event at `x` px; jsdom's own PointerEvent has no position. */
 export function point(
   element: HTMLElement,
   gesture: Gesture,
