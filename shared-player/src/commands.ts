@@ -34,7 +34,7 @@ export interface CommandsOptions {
   readonly onStation: (station: Station) => void;
 }
 
-/** What listeners ask of the player. Asking for what is already loaded pauses or resumes it. */
+/** The listener's commands. Playing what is already loaded pauses or resumes it. */
 export function createCommands(options: CommandsOptions): Commands {
   const { context, queue, queuePlayer, deck, prompts, gate } = options;
   const { state, engine } = context;
@@ -51,20 +51,20 @@ export function createCommands(options: CommandsOptions): Commands {
 
   async function toggleMix(mix: Mix): Promise<void> {
     if (denyVisitor()) return;
-    deck.request(); // drops what was asked for before
+    deck.request(); // drops earlier requests
     if (isLoaded(state.get(), { type: 'mix', id: mix.id })) return toggle();
     await queuePlayer.play({ mixes: [mix.id], position: 0, playlistId: null }, [mix], null);
   }
 
   async function toggleChannel(id: ChannelId): Promise<void> {
     if (denyVisitor()) return;
-    deck.request(); // drops what was asked for before
+    deck.request(); // drops earlier requests
     if (isLoaded(state.get(), { type: 'channel', id })) return toggle();
-    engine.pause(); // the previous one is silent while this one is requested
+    engine.pause(); // the previous one is silent during the request
     deck.put(createChannelPlayback(context, { id, onStation: options.onStation })).start();
   }
 
-  /** A live channel has no neighbours in the queue. */
+  /** A live channel has no neighbors in the queue. */
   async function step(by: 1 | -1): Promise<void> {
     if (state.get().resource?.type !== 'channel' && !denyVisitor()) await queuePlayer.step(by);
   }

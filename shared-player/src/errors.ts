@@ -9,12 +9,12 @@ export class PlayerPremiumError extends Error {
   }
 }
 
-/** Checks the name: `instanceof` fails across a federation border. */
+/** Checks the name: `instanceof` fails across a federation boundary. */
 export function isPlayerPremiumError(error: unknown): error is PlayerPremiumError {
   return error instanceof Error && error.name === 'PlayerPremiumError';
 }
 
-/** The HTTP status of an error from the data layer; null when there was no answer. */
+/** The HTTP status of an error from the data layer; null without a response. */
 export function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'status' in error ? error.status : null;
   return typeof status === 'number' ? status : null;
@@ -22,12 +22,12 @@ export function statusOf(error: unknown): number | null {
 
 const NOT_FOUND = 404;
 
-/** The service says that there is no such thing. */
+/** Whether the service reports the item as missing. */
 export function isGone(error: unknown): boolean {
   return statusOf(error) === NOT_FOUND;
 }
 
-/** What an error says to the listener; nothing where it is meant for developers, or where the sound itself failed. */
+/** The message of an error for the listener; empty if it is for developers, or if the audio itself failed. */
 export function wordsOf(error: unknown): { readonly message?: string } {
   if (!(error instanceof Error)) return {};
   const message = 'words' in error ? error.words : error.message;

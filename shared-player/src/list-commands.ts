@@ -17,7 +17,7 @@ import { isSameResource } from './state/player-state.ts';
 
 export type ListCommands = Pick<PlayerPort, 'toggleMixes' | 'togglePlaylist'>;
 
-/** For a playlist that does not say how many mixes it has. */
+/** For a playlist without a count of its mixes. */
 const DEFAULT_MIXES_COUNT = 100;
 
 export interface ListCommandsOptions {
@@ -27,11 +27,11 @@ export interface ListCommandsOptions {
   readonly prompts: ListenerPrompts;
   readonly denyVisitor: () => boolean;
   readonly deck: Pick<Deck, 'request'>;
-  /** Pauses what plays, resumes what is paused. */
+  /** Pauses or resumes. */
   readonly toggle: () => Promise<void>;
 }
 
-/** Lists of mixes, whether from a playlist or chart or not. */
+/** Commands for lists of mixes, with or without a playlist or chart. */
 export function createListCommands(options: ListCommandsOptions): ListCommands {
   const { context, queue, queuePlayer, prompts, denyVisitor, deck, toggle } = options;
   const { state, api } = context;
@@ -43,7 +43,8 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
     if (!mix) return prompts.warn('SOMETHING_WENT_WRONG');
     const next = { mixes: mixes.map(({ id }) => id), position, playlistId };
     if (!isCurrent(mix, playlistId)) return queuePlayer.play(next, mixes, way);
-    // The list may have grown in the meantime; when a mix appears twice, it does not tell which place is the current one.
+    // The list may have grown in the meantime; when a mix appears twice, it does not show which index is the current
+    // one.
     if (isStartOf(queue.get().mixes, next.mixes)) queue.set({ ...next, position: queue.get().position });
     await toggle();
   }
@@ -53,7 +54,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
     return isWhole ? loaded : api.playlistMixes(id, mixesCount ?? DEFAULT_MIXES_COUNT);
   }
 
-  /** With a position only when its mix is already loaded; otherwise the whole list will tell. */
+  /** A position counts only when its mix is already loaded; otherwise the whole list decides. */
   function isPlaylistCurrent({ id, loaded, position }: TogglePlaylistCommand): boolean {
     if (position === undefined) return isSameResource(state.get().resource, { type: 'playlist', id });
     const mix = loaded?.[position];
@@ -70,7 +71,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
   return {
     async toggleMixes(command) {
       if (denyVisitor()) return;
-      deck.request(); // drops what was asked for before
+      deck.request(); // drops earlier requests
       await playList(command);
     },
     async togglePlaylist(command) {
@@ -80,7 +81,7 @@ export function createListCommands(options: ListCommandsOptions): ListCommands {
       try {
         const mixes = await wholeList(command);
         const { id, position = 0 } = command;
-        // Anyone who plays a list as a whole has not pressed its first mix.
+        // A list played as a whole did not have its first mix chosen.
         const way = command.position === undefined ? 1 : null;
         if (isNewest()) await playList({ mixes, position, playlistId: id }, way);
       } catch (error) {

@@ -2,10 +2,10 @@ import type { SessionPort } from '@afterglow/shared-contracts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 
-/** Only members listen. */
+/** Only members may listen. */
 export interface ListenerGate {
   isVisitor(): boolean;
-  /** Call it inside the listener's gesture, before anything is to sound. A visitor is asked to log in. */
+  /** Call it inside the listener's gesture, before playback. A visitor is asked to log in. */
   denyVisitor(): boolean;
 }
 

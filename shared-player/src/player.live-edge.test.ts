@@ -215,7 +215,7 @@ describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (sig
     expect(parts.engine.opened).toHaveLength(2);
     parts.clock.advance(10_000);
     await settle();
-    expect(parts.engine.opened).toHaveLength(3); // of the stall alone
+    expect(parts.engine.opened).toHaveLength(3); // caused only by the stall
   });
 });
 

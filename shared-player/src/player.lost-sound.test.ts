@@ -24,7 +24,7 @@ async function playing() {
   return { ...parts, urls };
 }
 
-/** The connection goes, and every further attempt fails. */
+/** The connection is lost, and every further attempt fails. */
 async function withoutNetwork({ engine, clock, urls }: Parts): Promise<void> {
   urls.isReachable = false;
   engine.emit({ type: 'failed', cause: null });

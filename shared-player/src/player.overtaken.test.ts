@@ -11,7 +11,10 @@ import {
 
 const left = () => createMemoryStorage({ activeQueue: { mixes: [1, 2, 3], position: 0, playlistId: null } });
 
-/** A player that shows the first of three mixes, paused, and requests the second one; the test decides when the answer comes. */
+/**
+ * A player that shows the first of three mixes, paused, and requests the second one; the test decides when the
+ * response arrives.
+ */
 async function askingForTheSecond() {
   const parts = createTestPlayer({ storage: left() });
   await settle();

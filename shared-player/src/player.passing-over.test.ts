@@ -7,7 +7,7 @@ const playlistId = playlistIdSchema.parse(77);
 const DURATION_MS = 180_000;
 const UPSELL = { name: 'modal:show', payload: { type: 'premium-upsell', contentKey: 'PREMIUM_UPSELL_TRIAL' } };
 
-/** A free member's player, for whom some mixes are refused. */
+/** A free member's player, for whom some mixes are rejected. */
 async function playingFrom(position: number, refused: readonly number[]) {
   const answers: FakeResponses = {
     getMixUrls: ({ params }) => {

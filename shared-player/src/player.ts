@@ -33,7 +33,7 @@ import { createStateStore } from './state/state-store.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
 import { reconnectOn } from './reconnect-on.ts';
 
-/** What the player is built from: everything that reaches outside is passed in. */
+/** The dependencies of the player: everything that reaches outside is passed in. */
 export interface PlayerOptions {
   readonly api: PlaybackApi;
   readonly session: SessionPort;
@@ -41,19 +41,19 @@ export interface PlayerOptions {
   readonly storage: StoragePort;
   readonly engine: AudioEngine;
   readonly clock: ClockPort;
-  /** The quality to request next; the lowest when left out. */
+  /** The quality to request next; the lowest by default. */
   readonly getBitrateKbps?: () => BitrateKbps;
-  /** 0 to 1, for the spread of reconnects. */
+  /** From 0 to 1, for the spread of reconnects. */
   readonly random?: () => number;
-  /** Where the restored mix was left, in milliseconds; its start when left out. */
+  /** The stored position of the restored mix, in milliseconds; its start by default. */
   readonly getResumePositionMs?: ((id: MixId) => number) | undefined;
-  /** The browser is online again: whatever is waiting is retried at once. */
+  /** The browser is online again: pending retries run immediately. */
   readonly online$?: Observable<unknown>;
-  /** While it is false, a channel that no server answers for says nothing of busy servers; always online when left out. */
+  /** While false, a channel without responding servers reports no busy servers; always online by default. */
   readonly isOnline?: () => boolean;
-  /** The page is visible again after its timers stood still: whatever is waiting is retried at once. */
+  /** The page is visible again after its timers were stopped: pending retries run immediately. */
   readonly visible$?: Observable<unknown>;
-  /** Reports what listeners do, for analytics. */
+  /** Reports the listener's actions, for analytics. */
   readonly onAction?: (action: PlayerAction) => void;
 }
 
@@ -61,12 +61,12 @@ export interface PlayerOptions {
 export interface Player extends PlayerPort {
   /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
   readonly station$: Observable<Station | null>;
-  /** Pauses for a reason other than the listener's wish. */
+  /** Pauses for a reason other than a listener's command. */
   pauseWithReason(by: Exclude<PausedBy, 'listener'>): void;
   dispose(): void;
 }
 
-/** Builds the player, stopped until it is told to play or a member's session restores a queue. `dispose` undoes everything. */
+/** Creates the player, stopped until it plays or a member's session restores a queue. `dispose` reverts everything. */
 export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
   const {

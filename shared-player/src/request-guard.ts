@@ -1,6 +1,6 @@
-/** Counts what was asked to play: an answer that arrives after a newer request is too late. */
+/** Counts playback requests: a response that arrives after a newer request is too late. */
 export interface RequestGuard {
-  /** Returns whether this request is still the newest one. */
+  /** Returns a check whether this request is still the newest one. */
   add(): () => boolean;
 }
 

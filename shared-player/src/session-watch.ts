@@ -6,7 +6,7 @@ interface SessionReactions {
   readonly onMemberGone: () => void;
 }
 
-/** Restores a member's last queue, paused; after a logout nothing of the member is left. Returns a function that undoes it. */
+/** Restores a member's last queue, paused; a logout removes all data of the member. Returns a disposer. */
 export function watchSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
   let before: MemberId | null = null;
   const member$ = session.session$.pipe(
@@ -14,7 +14,7 @@ export function watchSession(session: SessionPort, { onMember, onMemberGone }: S
     distinctUntilChanged(),
   );
   const subscription = member$.subscribe((member) => {
-    // Another tab may log one member out and the next one in before this tab notices either.
+    // Another tab may log one member out and the next one in before this tab sees either.
     if (before !== null) onMemberGone();
     before = member;
     if (member !== null) onMember();

@@ -8,7 +8,7 @@ export interface PlayerAction {
   readonly resource_id: PlaybackResource['id'];
 }
 
-/** Reports when something starts, is paused or stops; time updates and loading are not actions. Returns a function that undoes it. */
+/** Reports starts, pauses and stops; time updates and loading are not actions. Returns a disposer. */
 export function followActions(state$: PlayerPort['state$'], onAction: (action: PlayerAction) => void): () => void {
   let before: PlayerState = STOPPED;
   const subscription = state$.subscribe((after) => {

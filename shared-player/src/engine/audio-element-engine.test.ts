@@ -1,7 +1,7 @@
 import { createAudioElementEngine } from './audio-element-engine.ts';
 import type { EngineEvent } from './audio-engine.port.ts';
 
-// jsdom has media elements without sound: the test tells them what would happen.
+// jsdom has silent media elements: the test emits their events.
 let played: Promise<void>;
 
 beforeEach(() => {
@@ -114,7 +114,7 @@ test('dispose silences and removes the element', () => {
   expect(document.querySelector('audio')).toBeNull();
 });
 
-/** The last element created from now on, and how many there were. */
+/** The last element created from now on, and their count. */
 function watchElements(): [() => HTMLAudioElement, () => number] {
   const making = jest.spyOn(document, 'createElement');
   const last = () => {

@@ -2,8 +2,8 @@ import { Subject } from 'rxjs';
 import type { AudioEngine, EngineEvent } from './audio-engine.port.ts';
 
 /**
- * The engine over one audio element of our own. It is created once, is hidden in the document, and only commands touch it, so that
- * nothing else on the page can pause it. A second element only fetches and never sounds.
+ * The engine over one audio element. It is created once, is hidden in the document, and only commands touch it, so
+ * that nothing else on the page can pause it. A second element only prefetches and never plays.
  */
 export function createAudioElementEngine(page: Document = document): AudioEngine {
   const element = page.createElement('audio');
@@ -29,7 +29,7 @@ export function createAudioElementEngine(page: Document = document): AudioEngine
     },
     setRate(rate) {
       element.preservesPitch = true;
-      element.defaultPlaybackRate = rate; // every new source begins with this one
+      element.defaultPlaybackRate = rate; // every new source starts with this one
       element.playbackRate = rate;
     },
     close: source.close,
@@ -58,9 +58,9 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
   }
 
   function onRefused(reason: unknown, asked: number): void {
-    if (asked !== opened) return; // about a source that is gone
+    if (asked !== opened) return; // about a closed source
     const name = reason instanceof Error ? reason.name : '';
-    if (name === 'AbortError') return; // our own pause or a newer source came first
+    if (name === 'AbortError') return; // a pause or a newer source came first
     if (name === 'NotAllowedError') events$.next({ type: 'blocked' });
     else fail(reason);
   }
@@ -88,21 +88,21 @@ function createSource(element: HTMLAudioElement, events$: Subject<EngineEvent>) 
       play();
     },
     seek(positionMs: number): void {
-      // Before anything is known of the source, the element would forget the position.
+      // Before the source has metadata, the element would forget the position.
       if (element.readyState === HTMLMediaElement.HAVE_NOTHING) startSeconds = positionMs / 1000;
       else goTo(positionMs / 1000);
     },
     goToStart(): void {
       if (startSeconds > 0) goTo(startSeconds);
     },
-    /** True when there is sound at a new position; setting a source or a position emits a time update, too. */
+    /** True when audio plays at a new position; setting a source or a position emits a time update, too. */
     hasMoved(): boolean {
       if (element.paused || element.seeking || element.currentTime === lastSeconds) return false;
       lastSeconds = element.currentTime;
       return true;
     },
     close(): void {
-      failed = true; // ignore whatever the element says about a source that was dropped
+      failed = true; // ignore further events of a dropped source
       if (!element.hasAttribute('src')) return;
       element.removeAttribute('src');
       element.load();
@@ -122,7 +122,7 @@ function createWarmer(page: Document) {
       element.preload = 'auto';
       element.src = url;
     },
-    /** Its connection is needed elsewhere. */
+    /** Frees its connection. */
     release(): void {
       element?.removeAttribute('src');
       element?.load();
@@ -131,7 +131,7 @@ function createWarmer(page: Document) {
   };
 }
 
-/** A sound card is handed less than this at a time. */
+/** An audio device buffers less than this. */
 const NONE_IN_HAND_S = 0.5;
 
 function secondsInHand({ buffered, currentTime }: HTMLAudioElement): number {
@@ -154,7 +154,7 @@ function listen(element: HTMLAudioElement, events$: Subject<EngineEvent>, source
     },
     ended: () => events$.next({ type: 'ended', positionMs: positionMs() }),
     error: () => source.fail(element.error),
-    // These events arrive late: what they report may no longer be true.
+    // These events arrive late: they may be outdated.
     pause: () => {
       if (element.paused && !element.ended) events$.next({ type: 'paused' });
     },

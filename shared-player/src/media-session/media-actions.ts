@@ -8,7 +8,7 @@ type Handlers = Readonly<Partial<Record<MediaSessionAction, MediaSessionActionHa
 const ALWAYS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
 const MIX_ONLY: readonly MediaSessionAction[] = ['seekbackward', 'seekforward', 'seekto'];
 
-/** Connects media keys with the player's commands, as far as they make sense now. Returns a function that undoes it. */
+/** Connects media keys with the player's commands, as far as they apply. Returns a disposer. */
 export function connectActions(player: PlayerPort, session: MediaSession): () => void {
   const handlers = handlersOf(player);
   const meant$ = combineLatest([player.state$, player.queue$]).pipe(
@@ -40,7 +40,7 @@ function handlersOf(player: PlayerPort): Handlers {
   };
 }
 
-/** A live channel can be paused and stopped; only a mix has a position, and only a queue has neighbours. */
+/** A live channel can be paused and stopped; only a mix has a position, and only a queue has neighbors. */
 function meantActions({ mix }: PlayerState, { mixes, position }: QueueState): readonly MediaSessionAction[] {
   if (!mix) return ALWAYS;
   const neighbours: readonly MediaSessionAction[] = [
@@ -59,6 +59,6 @@ function setHandler(
   try {
     session.setActionHandler(action, handler);
   } catch {
-    // The key keeps having no effect here.
+    // The key still has no effect here.
   }
 }

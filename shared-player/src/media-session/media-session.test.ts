@@ -65,7 +65,7 @@ test('shows the current item of a channel, with its artwork, and later the next 
   engine.soundAt(0);
   clock.advance(5000);
   engine.soundAt(5000);
-  // It began a second ago, and is heard three seconds from now.
+  // It started a second ago, and is heard three seconds from now.
   expect(session.metadata).toMatchObject({ title: 'Night Drive 7' });
   clock.advance(4000);
   engine.soundAt(9000);
@@ -170,7 +170,7 @@ const onAir: FakeResponses = {
   }),
 };
 
-/** Five seconds of a mix, on the day on which the test clock begins. */
+/** Five seconds of a mix, on the day on which the test clock starts. */
 function itemAt(number: number, time: string): StationPlaylistItem {
   const start = new Date(`2026-03-01T${time}Z`);
   return buildStationPlaylistItem({
@@ -216,6 +216,6 @@ function createFakeSession(unknownActions: readonly MediaSessionAction[]) {
     },
   };
   const port = { session: fake, createMetadata: (init: MediaMetadataInit) => init };
-  // The fake has only those members of the browser's session that are used here.
+  // The fake has only the members of the browser's session that are used here.
   return Object.assign(fake, { port: port as unknown as MediaSessionPort });
 }

@@ -24,7 +24,7 @@ export interface MediaSessionPort {
   readonly createMetadata: (init: MediaMetadataInit) => MediaMetadata;
 }
 
-/** The browser's own; undefined where it has none. */
+/** The browser's own; undefined if it has none. */
 export function browserMediaSession(): MediaSessionPort | undefined {
   if (!('mediaSession' in navigator) || typeof MediaMetadata === 'undefined') return undefined;
   return { session: navigator.mediaSession, createMetadata: (init) => new MediaMetadata(init) };
@@ -32,16 +32,16 @@ export function browserMediaSession(): MediaSessionPort | undefined {
 
 type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
 
-/** What the lock screen shows besides the player's own state. */
+/** The data of the lock screen besides the player's own state. */
 export interface MediaSessionSources {
   /** The channel that was opened last, with its schedule; null before the first one. Replayed. */
   readonly station$: Observable<Station | null>;
-  /** What each channel plays as it is heard, replayed; the schedule of the channel decides where it says nothing. */
+  /** The current item of each channel as heard, replayed; the schedule of the channel is the fallback. */
   readonly nowPlaying$?: Observable<OnAir>;
   readonly clock: ClockPort;
 }
 
-/** Shows what plays on the lock screen and lets media keys control the player. Returns a function that undoes it. */
+/** Shows the current item on the lock screen and lets media keys control the player. Returns a disposer. */
 export function connectMediaSession(
   player: PlayerPort,
   { station$, clock, nowPlaying$ = new BehaviorSubject<OnAir>({}) }: MediaSessionSources,
@@ -74,13 +74,13 @@ function metadataOf(
   return liveMetadataOf(station, heardOf(station, onAir, nowMs - behindOf(state, station.id))?.mixes);
 }
 
-/** What the service has pushed, until it is over: without a socket to the service, the schedule decides. */
+/** The item pushed by the service, until it is over: without a socket, the schedule decides. */
 function heardOf(station: Station, onAir: OnAir, heardMs: number): StationPlaylistItem | undefined {
   const pushed = onAir[station.id];
   return pushed && heardMs < slotEndMs(pushed) ? pushed : onAirAt(station, heardMs);
 }
 
-/** The channel, and what is on the air there. */
+/** The channel, and its current item. */
 function liveMetadataOf(station: Station, onAir: Mix | undefined): MediaMetadataInit {
   if (!onAir) return { title: station.title };
   return {
@@ -105,7 +105,7 @@ function showState(session: MediaSession, state: PlayerState, speed: number): vo
 
 const PLAYBACK_STATE = { stopped: 'none', loading: 'playing', playing: 'playing', paused: 'paused' } as const;
 
-/** In seconds; a position beyond the duration would be refused. */
+/** In seconds; a position beyond the duration would throw. */
 function positionOf(currentMs: number, durationMs: number, playbackRate: number): MediaPositionState {
   return { duration: durationMs / 1000, position: Math.min(currentMs, durationMs) / 1000, playbackRate };
 }

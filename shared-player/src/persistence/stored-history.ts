@@ -5,7 +5,7 @@ const KEY = 'playbackHistory';
 const MAX_IDS = 130;
 const CUT = 30;
 
-/** Ids of the mixes that were played, newest last. */
+/** Ids of the played mixes, newest last. */
 export function readHistory(storage: StoragePort): readonly MixId[] {
   return readStored(storage, KEY, z.array(mixIdSchema)) ?? [];
 }

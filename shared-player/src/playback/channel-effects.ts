@@ -22,24 +22,24 @@ export interface ChannelEffectsOptions {
   readonly edge: LiveEdge;
   readonly attempts: RetryScheduler;
   readonly stall: StallDetector;
-  /** Where the results of an effect go. */
+  /** Receives the results of effects. */
   readonly dispatch: (event: ChannelEvent) => void;
 }
 
 export interface ChannelEffects {
   runEffect(effect: ChannelEffect): void;
-  /** Drops the question and the timers. */
+  /** Drops the request and the timers. */
   letGo(): void;
 }
 
-/** Carries out a channel's effects on engine, service, timers and the displayed state. */
+/** Runs a channel's effects on engine, service, timers and the displayed state. */
 export function createChannelEffects(options: ChannelEffectsOptions): ChannelEffects {
   const { context, edge, attempts, stall, dispatch } = options;
   const { engine, state, clock } = context;
   const { id } = options.item;
   const openedAtMs = clock.now();
   let asking = new AbortController();
-  /** Of the stream that was asked for last. */
+  /** Of the last requested stream. */
   let leadMs = 0;
 
   async function connect(server: number): Promise<void> {

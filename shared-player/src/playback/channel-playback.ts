@@ -30,7 +30,7 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
         edge.ranDry();
         if (event.hasMore !== true && steps.getState().phase === 'playing') stall.bufferEmpty();
         return dispatch({ type: 'buffer-empty' });
-      case 'ended': // a live stream has no end: the server went away
+      case 'ended': // a live stream has no end: the server is gone
       case 'failed':
         return dispatch({ type: 'lost' });
       case 'blocked':

@@ -10,7 +10,10 @@ import {
 } from './channel-state.ts';
 import type { FailurePrompt } from './failure-prompts.ts';
 
-/** The next state of a channel after an event, and the effects to carry out, in order. An event that makes no sense now changes nothing. */
+/**
+ * The next state of a channel after an event, and the effects to run, in order. An event that does not apply changes
+ * nothing.
+ */
 export function reduceChannel(state: ChannelState, event: ChannelEvent): ChannelTransition {
   const { phase, server } = state;
   switch (event.type) {
@@ -63,18 +66,18 @@ function to(state: ChannelState, phase: ChannelPhase, ...effects: readonly Chann
 
 const REOPENED: readonly ChannelEffect[] = [{ type: 'disconnect' }, { type: 'signal', signal: 'reopened' }];
 
-/** A stream requested now begins with what is on air now. */
+/** A stream requested now starts with the current broadcast. */
 function reopen(state: ChannelState): ChannelTransition {
   return to(state, 'connecting', ...REOPENED, { type: 'connect', server: state.server });
 }
 
-/** The listener wants it now, whatever has failed before. */
+/** Requested by the listener, whatever has failed before. */
 function requestAgain(state: ChannelState): ChannelTransition {
   const { state: next, effects } = reopen(state);
   return { state: next, effects: [{ type: 'reset-retries' }, ...effects] };
 }
 
-/** A pause drops the stream: the broadcast goes on without it. */
+/** A pause drops the stream: the broadcast continues without it. */
 function pause(state: ChannelState, by: PausedBy, ...reported: readonly ChannelEffect[]): ChannelTransition {
   return to(state, 'paused', { type: 'disconnect' }, { type: 'signal', signal: 'paused', by }, ...reported);
 }

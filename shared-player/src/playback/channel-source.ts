@@ -18,17 +18,17 @@ export function mountOf(bitrateKbps: BitrateKbps): Mount {
 /** A stream on one server. */
 export interface ServerStream {
   readonly url: string;
-  /** It begins with this much of what was sent before. */
+  /** It starts with this much earlier audio. */
   readonly leadMs: number;
 }
 
 export interface ChannelSource {
   readonly mount: Mount;
-  /** One for each server, in their order. */
+  /** One for each server, in order. */
   readonly streams: readonly [ServerStream, ...ServerStream[]];
 }
 
-/** The wanted tier or, where no server has it, the next lower one; null when none is left. */
+/** The wanted tier or, if no server has it, the next lower one; null when none is left. */
 export function channelSource(station: Station, wanted: Mount): ChannelSource | null {
   for (const mount of MOUNTS.slice(MOUNTS.indexOf(wanted))) {
     const [first, ...others] = station.servers.flatMap(({ urls, burst_bytes }) => {
@@ -39,15 +39,15 @@ export function channelSource(station: Station, wanted: Mount): ChannelSource | 
   return null;
 }
 
-/** A server that says nothing of it is the service itself. */
+/** A server without a value is the service itself. */
 function leadOf(mount: Mount, burstBytes: number | undefined): number {
   const quality = QUALITIES.find((one) => one.mount === mount);
   if (burstBytes === undefined || !quality) return LIVE_LEAD_MS;
-  // Kilobits a second are bits a millisecond.
+  // Kilobits per second are bits per millisecond.
   return Math.round((burstBytes * BITS) / quality.bitrateKbps);
 }
 
-/** The address with the token, which opens it once. */
+/** The URL with the token, which opens it once. */
 export function withToken(url: string, token: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`;
 }

@@ -3,10 +3,10 @@ import type { StateStore } from '../state/state-store.ts';
 import { createRequestGuard } from '../request-guard.ts';
 import type { Playback } from './playback.ts';
 
-/** Holds the one playback and passes it the events of the sound. */
+/** Holds the one playback and passes it the engine's events. */
 export interface Deck {
   current(): Playback | null;
-  /** For what takes a while to arrive: returns whether nothing else was asked for, loaded or stopped since. */
+  /** For a slow request: returns a check whether nothing else was requested, loaded or stopped since. */
   request(): () => boolean;
   /** Replaces the previous playback, without starting the new one. */
   put<P extends Playback>(playback: P): P;

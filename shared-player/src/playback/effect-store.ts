@@ -1,4 +1,4 @@
-/** The next state after an event, and the effects to carry out, in order. */
+/** The next state after an event, and the effects to run, in order. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
@@ -8,17 +8,17 @@ export interface StepRunnerOptions<State, Event, Effect> {
   readonly initial: State;
   readonly step: (state: State, event: Event) => Step<State, Effect>;
   readonly runEffect: (effect: Effect) => void;
-  /** Once it aborts, no more effects are carried out. */
+  /** Once it aborts, no more effects are run. */
   readonly signal: AbortSignal;
 }
 
 export interface EffectStore<State, Event> {
   getState(): State;
-  /** An event caused by an effect waits until all effects before it are done. */
+  /** An event dispatched by an effect waits until all effects before it are done. */
   dispatch(event: Event): void;
 }
 
-/** Holds the state of a reducer and carries out its effects. */
+/** Holds the state of a reducer and runs its effects. */
 export function createEffectStore<State, Event, Effect>(
   options: StepRunnerOptions<State, Event, Effect>,
 ): EffectStore<State, Event> {

@@ -1,7 +1,7 @@
 import type { MixPlayback, PlaybackResource } from '@afterglow/shared-contracts';
 import { isPlayerPremiumError, statusOf } from '../errors.ts';
 
-/** What the listener is told when playback has failed for good: a prompt, or a message by its key. */
+/** What the listener sees when playback has finally failed: a prompt, or a message by its key. */
 export type FailurePrompt =
   | 'auth-prompt'
   | 'premium-upsell'
@@ -13,7 +13,10 @@ type ReactionTable<Outcome> = Readonly<Record<number | 'otherwise', Outcome>>;
 
 const MIX_ANSWERS = { 401: 'PLAYER_PREMIUM_ERROR', 403: 'premium-upsell' } as const;
 
-/** What the service's answers mean, by what was requested. A channel's 401 and 403 mean the reverse of the usual. */
+/**
+ * The meaning of the service's responses, by what was requested. A channel's 401 and 403 mean the reverse of the
+ * usual.
+ */
 const MIX_REACTIONS: Readonly<Record<MixPlayback['resource']['type'], ReactionTable<FailurePrompt>>> = {
   mix: { ...MIX_ANSWERS, otherwise: 'PLAYBACK_FAILED' },
   playlist: { ...MIX_ANSWERS, otherwise: 'SOMETHING_WENT_WRONG' },
@@ -25,19 +28,19 @@ const CHANNEL_REACTIONS: ReactionTable<FailurePrompt | 'retry'> = {
   otherwise: 'SOMETHING_WENT_WRONG',
 };
 
-/** For a mix; without an error, the sound itself failed. */
+/** For a mix; without an error, the audio itself failed. */
 export function mixFailurePrompt(type: Exclude<PlaybackResource['type'], 'channel'>, error?: unknown): FailurePrompt {
   if (isPlayerPremiumError(error)) return 'PLAYER_PREMIUM_ERROR';
   const table = MIX_REACTIONS[type];
   return table[statusOf(error) ?? 'otherwise'] ?? table.otherwise;
 }
 
-/** No answer at all may be temporary; any answer is final. */
+/** A missing response may be temporary; any response is final. */
 export function isNetworkFailure(error: unknown): boolean {
   return statusOf(error) === null && !isPlayerPremiumError(error);
 }
 
-/** For a channel; a service that does not answer at all is retried like a busy one. */
+/** For a channel; a service that does not respond is retried like a busy one. */
 export function channelFailurePrompt(error: unknown): FailurePrompt | 'retry' {
   const status = statusOf(error);
   return status === null ? 'retry' : (CHANNEL_REACTIONS[status] ?? CHANNEL_REACTIONS.otherwise);

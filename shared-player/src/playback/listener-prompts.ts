@@ -8,14 +8,14 @@ type WarningKey =
   | 'SERVER_BUSY'
   | 'TAP_TO_PLAY';
 
-/** Everything the player ever says to the listener. */
+/** Everything the player shows to the listener. */
 export interface ListenerPrompts {
   promptLogin(): void;
   showUpsell(): void;
   warn(key: WarningKey, more?: Partial<EventPayload<'notification:show'>>): void;
-  /** The list to be played could not be loaded: it no longer exists, or loading failed. */
+  /** The list could not be loaded: it no longer exists, or loading failed. */
   notifyListFailure(error: unknown): void;
-  /** Shows what a failure means to the listener; of a mix that cannot be played, what the error says. */
+  /** Shows a failure to the listener; for a mix that cannot be played, the message of the error. */
   notify(reaction: FailurePrompt, error?: unknown): void;
 }
 
@@ -39,7 +39,7 @@ export function createListenerPrompts(bus: EventBus, session: SessionPort): List
   return prompts;
 }
 
-/** Only listeners who have never been premium get a free trial; as long as it is not known, no one is promised one. */
+/** Only listeners who have never been premium get a free trial; while that is unknown, none is promised. */
 function upsellKey(session: SessionPort): 'PREMIUM_UPSELL_TRIAL' | 'PREMIUM_UPSELL_UPGRADE' {
   const state = session.getSession();
   return state.status === 'member' && state.hasBeenPremium !== false

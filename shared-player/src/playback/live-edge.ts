@@ -3,15 +3,15 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 /** A live stream this far behind the broadcast is no longer live. */
 export const LIVE_EDGE_TOLERANCE_MS = 3000;
 
-/** Compares the sound of a live stream with the time that has passed since it began: each silence leaves it further behind. */
+/** Compares the playback of a live stream with the time since it started: each silence adds to its latency. */
 export interface LiveEdge {
-  /** `leadMs`: the stream begins with this much of what was sent before. */
+  /** `leadMs`: the stream starts with this much earlier audio. */
   opened(leadMs: number): void;
   ranDry(): void;
-  /** `late`: it was silent, and what comes now is no longer live, so it should be reopened. */
+  /** `late`: it was silent, and its audio is no longer live, so it should be reopened. */
   sounded(positionMs: number): 'late' | 'in-time';
   isBehind(): boolean;
-  /** How long ago what sounded last was sent; what was sent before the stream was opened counts, too. */
+  /** The age of the current audio, including what was sent before the stream was opened. */
   latencyMs(): number;
 }
 

@@ -10,9 +10,9 @@ import { createStallDetector } from './stall-detector.ts';
 export interface MixItem {
   readonly mix: Mix;
   readonly resource: MixPlayback['resource'];
-  /** Known ahead of time, so that it can be opened without a request. */
+  /** Prefetched, so that it can be opened without a request. */
   readonly source: MixSource | null;
-  /** The first sound was heard. */
+  /** Called at the first playback. */
   readonly onStarted: () => void;
   readonly onRemaining: (remainingMs: number) => void;
   readonly onEnded: () => void;
@@ -22,7 +22,7 @@ export interface MixItem {
 export interface MixEffectsOptions {
   readonly context: PlaybackContext;
   readonly item: MixItem;
-  /** Where the results of an effect go. */
+  /** Receives the results of effects. */
   readonly dispatch: (event: MixEvent) => void;
   readonly signal: AbortSignal;
 }
@@ -34,7 +34,7 @@ export interface MixEffects {
   dispose(): void;
 }
 
-/** Carries out a mix's effects on engine, service, timers and the displayed state. */
+/** Runs a mix's effects on engine, service, timers and the displayed state. */
 export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
   const { api, engine, state, clock } = context;
   const attempts = createRetryScheduler(clock, context.random);

@@ -6,11 +6,11 @@ import type { Playback, PlaybackContext } from './playback.ts';
 import { createEffectStore } from './effect-store.ts';
 
 export interface MixPlayback extends Playback {
-  /** Shows the mix as it was left, without requesting its sound. */
+  /** Shows the mix at its stored position, without requesting its audio. */
   restore(positionMs: number): void;
 }
 
-/** Plays one mix, as `reduceMix` decides. A source that is lost on the way is requested again and continues where it was. */
+/** Plays one mix, as `reduceMix` decides. A lost source is requested again and resumes at the same position. */
 export function createMixPlayback(context: PlaybackContext, item: MixItem): MixPlayback {
   const disposing = new AbortController();
   const { signal } = disposing;
@@ -34,7 +34,7 @@ export function createMixPlayback(context: PlaybackContext, item: MixItem): MixP
     pause: (by) => dispatch({ type: 'paused', by }),
     resume: () => continuePlayback('resumed'),
     seek: (positionMs) => dispatch({ type: 'seeked', positionMs }),
-    backToLive: () => undefined, // nothing of a mix is live
+    backToLive: () => undefined, // a mix has no live edge
     reconnect: () => dispatch({ type: 'reconnected' }),
     handle(event) {
       if (!isInEngine(steps.getState().phase)) return; // about the previous source

@@ -45,7 +45,7 @@ const EVENTS = {
   interrupted: { type: 'interrupted' },
 } as const satisfies Record<string, MixEvent>;
 
-/** What happens to a mix that was heard; an event that is not listed leaves the phase as it is. */
+/** The events of a mix that has played; an event that is not listed does not change the phase. */
 const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>> = {
   requesting: { paused: 'paused with a question', answered: 'loading', unanswered: 'retry-wait', refused: 'failed' },
   'retry-wait': { paused: 'paused with nothing', due: 'requesting', spent: 'paused with nothing' },

@@ -1,7 +1,10 @@
 import { isInEngine, type MixEvent, type MixState, type MixTransition, type SoundEvent } from './mix-state.ts';
 import * as moves from './mix-transitions.ts';
 
-/** The next state of a mix after an event, and the effects to carry out, in order. An event that makes no sense now changes nothing. */
+/**
+ * The next state of a mix after an event, and the effects to run, in order. An event that does not apply changes
+ * nothing.
+ */
 export function reduceMix(state: MixState, event: MixEvent): MixTransition {
   const { status } = state.phase;
   switch (event.type) {

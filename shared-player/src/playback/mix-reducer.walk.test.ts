@@ -14,10 +14,10 @@ import { reduceMix } from './mix-reducer.ts';
 const DURATION_MS = 180_000;
 const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
 
-/** What the effects have done to the world around the mix. */
+/** The results of the effects. */
 interface World {
   readonly mix: MixState;
-  /** What the listener is shown. */
+  /** The displayed status. */
   readonly shown: ActiveStatus;
   readonly isEnginePlaying: boolean;
   readonly isWatched: boolean;
@@ -25,7 +25,7 @@ interface World {
   readonly questions: number;
 }
 
-/** What may happen at any time, anyone who causes it. */
+/** Events that may happen at any time, from any source. */
 const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
   fc.record({
     type: fc.constant('resumed' as const),
@@ -112,7 +112,7 @@ function atRest(isKnown: boolean): World {
   };
 }
 
-/** An answer needs its question, and a timer must have been set. */
+/** A response needs its request, and a timer must have been set. */
 function isPossible(world: World, { type }: MixEvent): boolean {
   if (type === 'answered' || type === 'refused') return world.questions > 0;
   if (type === 'attempt-due' || type === 'attempts-spent') return world.isWaiting;
@@ -167,7 +167,7 @@ function withEffect(world: World, effect: MixEffect): World {
   }
 }
 
-/** What is paused stays paused until someone wants it to go on. */
+/** A paused mix stays paused until a request to resume it. */
 function expectPatience(before: MixPhase, event: MixEvent, next: MixPhase): void {
   if (before.status === 'paused' && event.type !== 'resumed') expect(next.status).toBe('paused');
 }

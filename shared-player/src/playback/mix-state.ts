@@ -3,31 +3,31 @@ import type { LoadSignal, StatusSignal } from '../state/transitions.ts';
 import type { MixSource } from './playback-api.ts';
 import type { Step } from './effect-store.ts';
 
-/** What a paused mix has of its sound. `opened` and `sounded` are in the engine, and `sounded` was heard from there. */
+/** The audio that a paused mix has. `loading` and `played` are in the engine; `played` has played from there. */
 export type PausedSource =
   | { readonly type: 'nothing' | 'question' | 'loading' | 'played' }
   | { readonly type: 'answer'; readonly source: MixSource };
 
-/** How far the sound has come. Only a paused mix holds on to an answer: any other one opens it at once. */
+/** The progress of the audio. Only a paused mix holds a response: any other one opens it immediately. */
 export type MixPhase =
   | { readonly status: 'paused'; readonly held: PausedSource }
-  /** `dry`: it has sounded and is waiting for more bytes; `waiting`: for the next attempt. */
+  /** `buffering`: it has played and waits for more bytes; `retry-wait`: for the next attempt. */
   | { readonly status: 'requesting' | 'retry-wait' | 'loading' | 'playing' | 'buffering' | 'failed' };
 
 export interface MixState {
   readonly phase: MixPhase;
   readonly positionMs: number;
   readonly durationMs: number;
-  /** It has sounded once, so a later loss is worth retrying. */
+  /** It has played once, so a later loss is worth retrying. */
   readonly hasPlayed: boolean;
-  /** Until when the address holds that the engine has. */
+  /** When the URL in the engine expires. */
   readonly expiresAtMs: number;
 }
 
-/** What is known at the moment the listener resumes. */
+/** The circumstances in which the listener resumes. */
 export interface Now {
   readonly nowMs: number;
-  /** The listener wants a quality other than the one requested last. */
+  /** The wanted quality differs from the one requested last. */
   readonly isOtherQuality: boolean;
 }
 
@@ -35,14 +35,14 @@ export type MixEvent =
   | ({ readonly type: 'started' | 'resumed' } & Now)
   | { readonly type: 'restored' | 'seeked'; readonly positionMs: number }
   | { readonly type: 'paused'; readonly by: PausedBy }
-  /** The network or the page is back. */
+  /** The network is back, or the page is visible again. */
   | { readonly type: 'reconnected' }
   | { readonly type: 'answered'; readonly source: MixSource }
   | { readonly type: 'refused'; readonly error: unknown; readonly isUnanswered: boolean }
   | { readonly type: 'attempt-due' | 'attempts-spent' }
   | SoundEvent;
 
-/** What happens to a source in the engine; ignored when there is none. */
+/** Events of a source in the engine; ignored when there is none. */
 export type SoundEvent =
   | { readonly type: 'progressed'; readonly positionMs: number }
   | { readonly type: 'ended' | 'failed' | 'blocked' }
@@ -54,16 +54,16 @@ export type MixEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'open'; readonly source: MixSource; readonly positionMs: number }
   | { readonly type: 'play' }
-  /** The engine falls silent, and its silence is not a stall. */
+  /** Silences the engine; this is not a stall. */
   | { readonly type: 'silence' }
   /** Cancels the next attempt. */
   | { readonly type: 'cancel-retry' }
   | { readonly type: 'reset-retries' }
   | { readonly type: 'schedule-retry' }
   | { readonly type: 'retry-now' }
-  /** `seek` moves the sound, `move` the displayed position. */
+  /** `seek` moves the audio, `move` the displayed position. */
   | { readonly type: 'seek' | 'move'; readonly positionMs: number }
-  /** Restarts the count towards a stall. */
+  /** Restarts the stall detector. */
   | { readonly type: 'watch' }
   | { readonly type: 'progress'; readonly positionMs: number; readonly remainingMs: number; readonly isFirst: boolean }
   | { readonly type: 'end' | 'prompt-autoplay-blocked' | 'prompt-connection-lost' }
@@ -71,13 +71,13 @@ export type MixEffect =
 
 export type MixTransition = Step<MixState, MixEffect>;
 
-/** At rest until it is started or restored; `source` is known ahead of time or null. */
+/** Paused until it is started or restored; `source` is prefetched or null. */
 export function initialMixState(source: MixSource | null, durationMs: number): MixState {
   const held: PausedSource = source ? { type: 'answer', source } : { type: 'nothing' };
   return { phase: { status: 'paused', held }, positionMs: 0, durationMs, hasPlayed: false, expiresAtMs: 0 };
 }
 
-/** What is left of the sound when it is paused now. */
+/** The audio that stays when it is paused now. */
 export function pausedSource(phase: MixPhase): PausedSource {
   switch (phase.status) {
     case 'paused':

@@ -11,7 +11,7 @@ import {
   type Now,
 } from './mix-state.ts';
 
-/** A sound that ends earlier than this before the mix's end was cut off. */
+/** Audio that ends earlier than this before the mix's end was cut off. */
 const END_TOLERANCE_MS = 1000;
 const NOTHING: PausedSource = { type: 'nothing' };
 const SILENCED: readonly MixEffect[] = [{ type: 'silence' }, { type: 'signal', signal: 'reopened' }];
@@ -28,7 +28,7 @@ function after(effects: readonly MixEffect[], step: MixTransition): MixTransitio
   return { ...step, effects: [...effects, ...step.effects] };
 }
 
-/** For the listener it begins at once, whatever has been loaded of its sound. */
+/** For the listener it starts immediately, however much is loaded. */
 export function start(state: MixState, nowMs: number): MixTransition {
   const { phase, positionMs } = state;
   return after([{ type: 'show', how: 'asked', positionMs }], continuePlayback(state, pausedSource(phase), nowMs));
@@ -39,7 +39,7 @@ export function restore(state: MixState, wishMs: number): MixTransition {
   return { state: { ...state, positionMs }, effects: [{ type: 'show', how: 'restored', positionMs }] };
 }
 
-/** Takes the shortest way to sound from what is already there. */
+/** Takes the shortest path to playback from the present state. */
 function continuePlayback(state: MixState, held: PausedSource, nowMs: number): MixTransition {
   switch (held.type) {
     case 'played':
@@ -55,7 +55,7 @@ function continuePlayback(state: MixState, held: PausedSource, nowMs: number): M
   }
 }
 
-/** No second request while one is pending: its answer is used, in the quality it was requested in. */
+/** No second request while one is pending: its response is used, in the quality it was requested in. */
 export function resume(state: MixState, { nowMs, isOtherQuality }: Now): MixTransition {
   if (state.phase.status !== 'paused') return ignore(state);
   const paused = state.phase.held;
@@ -85,14 +85,14 @@ export function sourceReceived(state: MixState, source: MixSource): MixTransitio
   return isAskedWhilePaused(state) ? hold(state, { type: 'answer', source }) : ignore(state);
 }
 
-/** Once it has been heard, it is worth retrying as long as no one answers. */
+/** Once it has played, it is worth retrying while there is no response. */
 export function sourceFailed(state: MixState, error: unknown, isUnanswered: boolean): MixTransition {
   if (isAskedWhilePaused(state)) return hold(state, NOTHING);
   if (state.phase.status !== 'requesting') return ignore(state);
   return state.hasPlayed && isUnanswered ? recover(state) : fail(state, error);
 }
 
-/** A sound that ran dry is requested again: the connection it came over may be gone. */
+/** A source with an empty buffer is requested again: its connection may be gone. */
 export function wake(state: MixState): MixTransition {
   if (state.phase.status === 'retry-wait') return { state, effects: [{ type: 'retry-now' }] };
   return state.phase.status === 'buffering' ? after(SILENCED, ask(state)) : ignore(state);
@@ -102,14 +102,14 @@ export function ask(state: MixState): MixTransition {
   return to(state, { status: 'requesting' }, { type: 'ask' });
 }
 
-/** Only a sound can run dry; one that has not begun is still being loaded. */
+/** Only after playback; before it the source is still loading. */
 export function startBuffering(state: MixState): MixTransition {
   return state.phase.status === 'playing'
     ? to(state, { status: 'buffering' }, { type: 'signal', signal: 'buffer-empty' })
     : ignore(state);
 }
 
-/** The source is requested again after a delay, and continues at the same position. */
+/** The source is requested again after a delay, and resumes at the same position. */
 export function recover(state: MixState): MixTransition {
   return to(state, { status: 'retry-wait' }, ...SILENCED, { type: 'schedule-retry' });
 }
@@ -118,7 +118,7 @@ function fail(state: MixState, error?: unknown): MixTransition {
   return to(state, { status: 'failed' }, { type: 'fail', error });
 }
 
-/** What is missing is requested when the listener resumes. */
+/** A missing source is requested when the listener resumes. */
 function hold(state: MixState, held: PausedSource): MixTransition {
   return to(state, { status: 'paused', held });
 }
@@ -128,7 +128,7 @@ function open(state: MixState, source: MixSource): MixTransition {
   return to({ ...state, expiresAtMs: source.expiresAtMs }, { status: 'loading' }, { type: 'open', source, positionMs });
 }
 
-/** Of a sound that was heard enough may be there, and if not, its refusal is worth retrying. */
+/** A source that has played may have enough data, and if not, its rejection is worth retrying. */
 function isExpired({ phase, hasPlayed, expiresAtMs }: MixState, nowMs: number): boolean {
   return pausedSource(phase).type === 'loading' && !hasPlayed && expiresAtMs <= nowMs;
 }
@@ -140,7 +140,7 @@ export function progress(state: MixState, positionMs: number): MixTransition {
   };
 }
 
-/** A sound that ends early was cut off. */
+/** Audio that ends early was cut off. */
 export function end(state: MixState): MixTransition {
   if (isAtEnd(state)) return { state, effects: [{ type: 'end' }] };
   return state.phase.status === 'paused' ? hold(state, NOTHING) : recover(state);
@@ -151,7 +151,7 @@ export function sourceLost(state: MixState): MixTransition {
   return state.hasPlayed ? recover(state) : fail(state);
 }
 
-/** A sound that ends without having moved was opened at its end. */
+/** Audio that ends without progress was opened at its end. */
 function isAtEnd({ phase, positionMs, durationMs }: MixState): boolean {
   return durationMs - positionMs <= END_TOLERANCE_MS || pausedSource(phase).type === 'loading';
 }

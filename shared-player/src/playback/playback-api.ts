@@ -12,7 +12,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { PlayerPremiumError } from '../errors.ts';
 
-/** Where a mix's audio is, and until when. */
+/** The URL of a mix's audio, and when it expires. */
 export interface MixSource {
   readonly url: string;
   readonly expiresAtMs: number;
@@ -25,23 +25,22 @@ export interface StreamRequest {
   readonly mount: Mount;
 }
 
-/** The player's questions to the service. Rejections carry the `status` of the answer, if there was one. */
+/** The player's requests to the service. Rejections have the `status` of the response, if there was one. */
 export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
-  /** Rejects with `PlayerPremiumError` when no one is logged in. */
+  /** Rejects with `PlayerPremiumError` without a login. */
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
-  /** Counts one more play of the mix and its show. */
   countPlay(mix: Mix): Promise<void>;
   /** The first mixes of a playlist or chart, in order. */
   playlistMixes(id: PlaylistId, count: number): Promise<readonly Mix[]>;
   station(id: ChannelId, signal: AbortSignal): Promise<Station>;
-  /** What stands for the listener in the address of the next question. */
+  /** Identifies the listener in the URL of the next request. */
   streamTicket(signal: AbortSignal): Promise<string>;
-  /** Asks whether the listener may hear the stream; the token opens it once. */
+  /** Requests access to the stream; the token opens it once. */
   streamToken(question: StreamRequest, signal: AbortSignal): Promise<string>;
 }
 
-/** The player's questions as calls of the service. */
+/** The player's requests as calls of the service. */
 export function createPlaybackApi(data: DataPort, session: SessionPort): PlaybackApi {
   return {
     mix: async (id, signal) => (await data.call('getMix', { params: { id }, signal })).data,
@@ -65,7 +64,7 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
   };
 }
 
-/** One page, or as many as the service makes of it. */
+/** One page, or as many as the service requires. */
 function pagesOf(count: number): readonly { readonly limit: number; readonly offset: number }[] {
   const pages = Math.max(1, Math.ceil(count / LIMIT_MAX));
   return Array.from({ length: pages }, (_, page) => {

@@ -4,12 +4,12 @@ import type { Deck } from './deck.ts';
 import type { ListenerPrompts } from './listener-prompts.ts';
 import type { PlaybackContext } from './playback.ts';
 
-/** Handles sound that cannot go on: the listener is told, and what can be recovered returns with the network. */
+/** Handles playback that cannot continue: the listener is notified, and a recoverable one returns with the network. */
 export interface PlaybackFailures extends Pick<
   PlaybackContext,
   'onFailed' | 'onConnectionLost' | 'onStreamInterrupted'
 > {
-  /** Tries again what was lost, unless something else was asked for since. Returns a function that undoes it. */
+  /** Retries a lost playback, unless something else was requested since. Returns a disposer. */
   retryOn(online$: Observable<unknown> | undefined): () => void;
 }
 

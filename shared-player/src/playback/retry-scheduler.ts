@@ -1,24 +1,30 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 import { LIVE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 
-/** Five in all: the first one and four more. */
+/** Five in total: the first one and four more. */
 const MAX_FURTHER_ATTEMPTS = 4;
-/** Spread out, so that not everyone who lost a server returns at the same moment. */
+/** Spread out, so that the listeners of a lost server do not all return at the same time. */
 const SPREAD = 0.2;
-/** After this much sound, earlier failures are forgotten. */
+/** After this much playback, earlier failures are reset. */
 const HEALTHY_MS = 10_000;
 
 export interface RetryScheduler {
   /** Schedules another try; false after too many. */
   retry(retry: () => void): boolean;
-  /** Schedules another try for as long as it takes, after growing waits; false from the one on that would be too many elsewhere. */
+  /**
+   * Schedules another try indefinitely, with growing delays; false from the one on that would exceed the usual
+   * maximum.
+   */
   retryIndefinitely(retry: () => void): boolean;
-  /** The same for a stream that ran dry: once it sounds again, this try no longer counts. A slow network is no server that is away. */
+  /**
+   * The same for a stream with an empty buffer: once it plays again, this try no longer counts. A slow network is not
+   * a missing server.
+   */
   retryAfterStall(retry: () => void): boolean;
-  /** A source was opened and has not sounded yet. */
+  /** A source was opened and has not played yet. */
   opened(): void;
   sounded(): void;
-  /** Runs a waiting try now, and forgets all earlier failures; false when none is waiting. */
+  /** Runs a waiting try now, and resets all earlier failures; false when none is waiting. */
   retryNow(): boolean;
   /** Earlier failures no longer count. */
   reset(): void;

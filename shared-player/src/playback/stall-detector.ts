@@ -1,22 +1,22 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 
 const TICK_MS = 1000;
-/** Silence of this length while it should play is a stall; a connection that was reset shows at once. */
+/** Silence of this length during playback is a stall; a connection that was reset shows immediately. */
 const STALL_TICKS = 8;
-/** What a live stream has in hand has lasted for seconds by then, so that its server has been silent for longer. */
+/** The buffer of a live stream has lasted for seconds by then, so its server has been silent for longer. */
 const DRY_MS = 1000;
 
 export interface StallDetector {
-  /** (Re)starts the count: the source was opened, sought in, or has moved on. */
+  /** (Re)starts the count: the source was opened, sought in, or has progressed. */
   reset(): void;
-  /** There is nothing left to play: it has come to a stall unless it moves on at once. */
+  /** The buffer is empty: a stall unless playback progresses immediately. */
   bufferEmpty(): void;
   stop(): void;
 }
 
 export interface StallWatchOptions {
   readonly onStalled: () => void;
-  /** It ran dry and has not moved on; a stall as well where no one tells them apart. */
+  /** Its buffer is empty without progress; by default treated as a stall. */
   readonly onBufferEmpty?: () => void;
 }
 

@@ -19,16 +19,16 @@ export interface CurrentItemOptions {
   readonly storage: StoragePort;
   readonly onRemaining: (remainingMs: number) => void;
   readonly onEnded: () => void;
-  /** Only Premium members may hear it, and no one pressed it. */
+  /** Only Premium members may hear it, and it was not chosen. */
   readonly onRefused: (way: Step) => void;
 }
 
-/** The current item of the queue, on its way into the player. */
+/** The current item of the queue, while it loads into the player. */
 export interface CurrentItem {
   play(way: Way): Promise<void>;
-  /** In this very turn. */
+  /** Synchronously, in the same task. */
   playPrepared(item: UpcomingItem, way: Way): void;
-  /** Paused, unless something else has been loaded by then; a mix that is gone gives way to the next. */
+  /** Paused, unless something else has been loaded by then; a deleted mix is skipped. */
   show(positionMs: number): Promise<void>;
   /** These mixes need not be requested. */
   addMix(mixes: readonly Mix[]): void;
@@ -55,7 +55,7 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
 
   function noteStart(mix: Mix): void {
     addToHistory(storage, mix.id);
-    // A play that was not counted is no reason to bother the listener.
+    // An uncounted play is not worth a message to the listener.
     context.api.countPlay(mix).catch(() => undefined);
   }
 
@@ -63,7 +63,7 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     const id = currentId(queue.get());
     if (id === null) return;
     const mix = mixOf(id);
-    context.engine.pause(); // the previous one is silent while this one is requested
+    context.engine.pause(); // the previous one is silent during the request
     if (mix) deck.put(playbackOf(mix, null, way)).start();
     else await playUnknown(id, way);
   }

@@ -1,7 +1,7 @@
 import type { Mix, MixId } from '@afterglow/shared-contracts';
 import type { PlaybackApi } from '../playback/playback-api.ts';
 
-/** Mixes that were seen already need not be requested. */
+/** Mixes that are already loaded need not be requested. */
 export interface MixCache {
   know(mixes: readonly Mix[]): void;
   get(id: MixId): Mix | undefined;

@@ -17,12 +17,12 @@ export interface QueueCommandsOptions {
   readonly queuePlayer: QueuePlayer;
   readonly deck: Deck;
   readonly state: StateStore;
-  /** True for a listener who may not listen; they are told so when they ask for sound. */
+  /** True for a listener who may not listen; they are notified when they request playback. */
   readonly denyVisitor: () => boolean;
   readonly isVisitor: () => boolean;
 }
 
-/** What listeners ask of the queue. Commands about other items never touch what plays. */
+/** The listener's commands for the queue. Commands about other items never affect playback. */
 export function createQueueCommands(options: QueueCommandsOptions): QueueCommands {
   const { queue, queuePlayer, deck, state, denyVisitor, isVisitor } = options;
 
@@ -44,7 +44,7 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     queuePlayer.addMix([mix]);
     if (queue.get().mixes.length > 0) queue.set(broughtNext(queue.get(), mix.id));
     else if (state.get().status === 'stopped') await queuePlayer.play(startOf(mix), [mix], null);
-    else await wait(mix); // a channel plays, and goes on
+    else await wait(mix); // a channel plays, and continues
   }
 
   async function addToQueue(mix: Mix): Promise<void> {
@@ -60,7 +60,7 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     if (state.get().status === 'stopped') await queuePlayer.showCurrent(0);
   }
 
-  /** In a queue that stands, or waits behind a channel, nothing is heard that must stay: whatever is put first is next. */
+  /** In a queue that has ended, or waits behind a channel, no item plays: the first one is next. */
   function moveInQueue(from: number, to: number): void {
     const before = queue.get();
     const after = moved(before, from, to);

@@ -1,7 +1,7 @@
 import type { MixId, QueueState } from '@afterglow/shared-contracts';
 import { EMPTY_QUEUE } from './queue.ts';
 
-/** The queue after the listener edits it. Its current item stays current; an edit that makes no sense changes nothing. */
+/** The queue after a listener's edit. Its current item stays current; an edit that does not apply changes nothing. */
 export function moved(queue: QueueState, from: number, to: number): QueueState {
   const id = queue.mixes[from];
   if (id === undefined || from === to || !(to in queue.mixes)) return queue;
@@ -21,7 +21,9 @@ export function inserted(queue: QueueState, index: number, id: MixId): QueueStat
   return { ...queue, mixes: queue.mixes.toSpliced(index, 0, id), position };
 }
 
-/** A mix right behind the current one: one that is in the queue already is moved there, and the current one stays where it is. */
+/**
+ * Puts a mix right after the current one: one that is in the queue already is moved there, and the current one stays.
+ */
 export function broughtNext(queue: QueueState, id: MixId): QueueState {
   const { mixes, position } = queue;
   const waiting = mixes.indexOf(id, position + 1);
@@ -39,12 +41,12 @@ export function removed(queue: QueueState, index: number): QueueState {
   return { ...queue, mixes, position: Math.min(position, mixes.length - 1) };
 }
 
-/** The queue with its current item alone. */
+/** The queue with only its current item. */
 export function onlyCurrent(queue: QueueState): QueueState {
   return { ...queue, mixes: queue.mixes.slice(queue.position, queue.position + 1), position: 0 };
 }
 
-/** Whether a list became this by growing at its end, and not through the listener's own edits. */
+/** Whether a list grew at its end, and was not edited by the listener. */
 export function isStartOf(mixes: readonly MixId[], list: readonly MixId[]): boolean {
   return mixes.every((id, index) => list[index] === id);
 }

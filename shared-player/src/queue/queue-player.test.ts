@@ -200,7 +200,7 @@ async function sleepAfterMixAt(position: number): Promise<Parts> {
   return parts;
 }
 
-/** Answers as long as the mix exists. */
+/** Responds while the mix exists. */
 function mixOrNothing(isThere: { has: boolean }): NonNullable<FakeResponses['getMix']> {
   return ({ params }) => {
     if (!isThere.has) throw errorAnswer(404, "We couldn't find this mix.");

@@ -7,21 +7,21 @@ export interface QueuePlayerOptions extends Pick<CurrentItemOptions, 'context' |
   readonly upcoming: Upcoming;
   /** The sleep timer ends with this mix: checked once, at the mix's end. */
   readonly isLastForTonight: () => boolean;
-  /** A mix that no one pressed was refused for want of Premium; called once for each queue. */
+  /** A mix that was not chosen was rejected because it needs Premium; called once for each queue. */
   readonly onPassedOver: () => void;
 }
 
 /** Plays the items of the queue one after the other, except those that only Premium members may hear. */
 export interface QueuePlayer extends Pick<CurrentItem, 'addMix'> {
-  /** Takes the queue and plays its current item; mixes that are already known need not be requested. */
+  /** Sets the queue and plays its current item; known mixes need not be requested. */
   play(queue: QueueState, known: readonly Mix[], way: Way): Promise<void>;
-  /** Plays a queue that has come to its end, or whose mix was refused, from its current item on. */
+  /** Plays a queue that has ended, or whose mix was rejected, from its current item on. */
   playAgain(): Promise<void>;
   /** Does nothing at either end of the queue. */
   step(step: Step): Promise<void>;
-  /** Takes the queue and plays its current item, at once when it was prepared. */
+  /** Sets the queue and plays its current item, immediately if it was prepared. */
   goTo(queue: QueueState, way: Way): Promise<void>;
-  /** Takes a queue as it was left and shows its current item. */
+  /** Sets a stored queue and shows its current item. */
   restore(queue: QueueState, positionMs: number): Promise<void>;
   /** Shows the current item paused. */
   showCurrent: CurrentItem['show'];
@@ -32,7 +32,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
   const current = createCurrentItem({ ...options, onRemaining: prepareNext, onEnded: followUp, onRefused: passOver });
   let hasOffered = false;
 
-  /** The queue goes on the way it went; where nothing is left before, forward. */
+  /** The queue continues in the same direction; at its start, forward. */
   function passOver(way: Step): void {
     offerOnce();
     const next = stepped(queue.get(), way);
@@ -51,7 +51,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     queue.set({ ...queue.get(), position: 0 });
   }
 
-  /** The next item that was not refused when it was asked for ahead of time. */
+  /** The next item that was not rejected when it was prefetched. */
   function following(): QueueState | null {
     let next = stepped(queue.get(), 1);
     while (next && upcoming.isRefused(currentId(next))) next = stepped(next, 1);
@@ -65,7 +65,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     if (id !== null) upcoming.prepare(id);
   }
 
-  /** When the next item was prepared, everything up to its first sound happens in this one call. */
+  /** When the next item was prepared, everything up to its playback happens in this one call. */
   function followUp(): void {
     const [nearest, next] = [stepped(queue.get(), 1), following()];
     if (options.isLastForTonight()) return void endAt(next);

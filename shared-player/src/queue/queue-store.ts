@@ -6,13 +6,12 @@ import { EMPTY_QUEUE } from './queue.ts';
 export interface QueueStore {
   readonly queue$: Observable<QueueState>;
   get(): QueueState;
-  /** Takes the queue and saves it. */
   set(queue: QueueState): void;
   /** Empties the queue and its stored copy. */
   clear(): void;
   /** The queue of the last visit; empty when there is none. */
   restore(): QueueState;
-  /** Empties the queue but leaves the stored one alone. */
+  /** Empties the queue but not the stored copy. */
   forget(): void;
 }
 

@@ -6,7 +6,7 @@ import { createUpcoming } from './upcoming.ts';
 
 const id = (number: number): MixId => mixIdSchema.parse(number);
 
-/** Answers each question when it is told to. */
+/** Responds to each request when the test says so. */
 function createQuestions() {
   const asked: string[] = [];
   let answering: Promise<void> = Promise.resolve();

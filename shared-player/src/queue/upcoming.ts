@@ -13,17 +13,17 @@ export interface UpcomingItem {
 export interface UpcomingOptions {
   readonly api: PlaybackApi;
   readonly getBitrateKbps: () => BitrateKbps;
-  /** Its address is known, so its first bytes can be fetched. */
+  /** Its URL is known, so its first bytes can be fetched. */
   readonly onPrepared: (source: MixSource) => void;
 }
 
-/** The next item with its address, requested ahead of time, so that it can follow without a request in between. */
+/** The next item with its URL, prefetched, so that it can follow without a request in between. */
 export interface Upcoming {
-  /** Requests it once, and again when the quality changes; after a failure it is requested when its turn comes. */
+  /** Requests it once, and again when the quality changes; after a failure it is requested when it is current. */
   prepare(id: MixId): void;
-  /** The prepared item, once; null when it is not there in the wanted quality. */
+  /** The prepared item, once; null when it is missing in the wanted quality. */
   take(id: MixId): UpcomingItem | null;
-  /** It was asked for in this quality since something was taken last, and only Premium members may hear it. */
+  /** It was requested in this quality since the last `take`, and only Premium members may hear it. */
   isRefused(id: MixId | null): boolean;
 }
 
@@ -36,7 +36,7 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
   let asked: Wanted | null = null;
   let prepared: UpcomingItem | null = null;
   const refused = new Set<string>();
-  /** Anyone who becomes Premium, or logs in as such, has another quality from then on. */
+  /** A member who becomes Premium, or logs in as such, has another quality from then on. */
   const keyOf = (id: MixId | null, bitrateKbps = getBitrateKbps()) => `${id} ${bitrateKbps}`;
   const isAsked = (id: MixId) => asked?.id === id && asked.bitrateKbps === getBitrateKbps();
 
@@ -51,7 +51,7 @@ export function createUpcoming({ api, getBitrateKbps, onPrepared }: UpcomingOpti
       prepared = { mix, source };
       onPrepared(source);
     } catch (error) {
-      // Of anything else its turn will show whether it still is wrong.
+      // Any other failure may be gone when it is current.
       if (mixFailurePrompt('mix', error) === 'premium-upsell') refused.add(keyOf(wanted.id, wanted.bitrateKbps));
     }
   }

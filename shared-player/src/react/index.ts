@@ -15,5 +15,5 @@ export { SEEK_STEP_MS } from '../state/player-state.ts';
 export { seekBy } from '../seek-by.ts';
 export { resumeQueue } from '../resume/continue-queue.ts';
 
-// Names that released remotes import; they go with contracts 2.0.0.
+// Names that released remotes import; removed with contracts 2.0.0.
 export { resumeQueue as continueQueue } from '../resume/continue-queue.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
 
-/** The current value of an observable that replays it to every subscriber at once. */
+/** The current value of an observable that replays it to every subscriber immediately. */
 export function useObservable<T>(source$: Observable<T>, initial: T): T {
   const store = useMemo(() => createSnapshot(source$, initial), [source$, initial]);
   return useSyncExternalStore(store.subscribe, store.get);

@@ -15,14 +15,14 @@ import { useObservable } from './use-observable.ts';
 
 const DEFAULT_VOLUME_STATE: VolumeState = { volume: DEFAULT_VOLUME, muted: false };
 
-/** The player's whole state; renders again at every time update (twice a second). */
+/** The player's whole state; rerenders on every time update (twice a second). */
 export function usePlayerState(player: PlayerPort): PlayerState {
   return usePlayerSnapshot(player, (state) => state);
 }
 
 /**
- * One fact about the player's state; renders again only when it changes. `select` must return equal values for equal facts: a text or
- * a number, not a new object.
+ * One fact about the player's state; rerenders only when it changes. `select` must return equal values for equal
+ * facts: a text or a number, not a new object.
  */
 export function usePlayerSnapshot<T>(player: PlayerPort, select: (state: PlayerState) => T): T {
   const subscribe = useCallback(
@@ -58,7 +58,7 @@ export function useSleepTimer(player: PlayerPort): SleepTimer | null {
 /** The state of one resource in the player. */
 export interface ResourcePlayback {
   readonly status: DisplayStatus;
-  /** Playing or loading: its tile is marked, and its button says "Pause". */
+  /** Playing or loading: its tile is marked, and its button is labeled "Pause". */
   readonly isActive: boolean;
 }
 

@@ -9,7 +9,7 @@ async function setUp() {
   const notes: Heard[] = [];
   let flushes = 0;
   const leave = recordListening(parts.player, { note: (heard) => notes.push(heard), flush: () => (flushes += 1) });
-  /** Moves the sound to a position, later than the pause between two time updates. */
+  /** Moves playback to a position, later than the interval of time updates. */
   const sound = (positionMs: number) => {
     parts.clock.advance(600);
     parts.engine.soundAt(positionMs);

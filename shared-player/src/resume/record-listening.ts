@@ -4,7 +4,7 @@ import { combineLatest } from 'rxjs';
 /** A position is reported once it has moved this far. */
 const REPORT_EVERY_MS = 1_000;
 
-/** What plays, and where in it. */
+/** The playing queue, and its position. */
 export interface Heard {
   readonly queue: QueueState;
   readonly mixId: MixId;
@@ -12,19 +12,19 @@ export interface Heard {
   readonly durationMs: number;
 }
 
-/** What was reported last, and during what. */
+/** The last report, and the status at that time. */
 type Reported = Heard & { readonly status: PlayerState['status'] };
 
-/** Stores what was listened to; the store `listening` of shared-data is one. */
+/** Stores listening; the store `listening` of shared-data is one. */
 export interface ListeningRecorder {
   note(heard: Heard): void;
-  /** Now is a good moment to save. */
+  /** A good time to save. */
   flush(): void;
 }
 
 /**
- * Reports queue and position of the playing mix, every second, and at once on a pause, a jump, or a change of the queue. A queue that
- * was only restored is not reported: no one has listened to it here.
+ * Reports queue and position of the playing mix, every second, and immediately on a pause, a seek, or a change of the
+ * queue. A restored queue is not reported: it was not heard here.
  */
 export function recordListening(
   { state$, queue$ }: Pick<PlayerPort, 'state$' | 'queue$'>,
@@ -34,7 +34,7 @@ export function recordListening(
   let reported: Reported | null = null;
 
   function onChange(state: PlayerState, queue: QueueState): void {
-    if (state.status === 'stopped') playedMix = null; // what comes next may be someone else's, or only restored
+    if (state.status === 'stopped') playedMix = null; // the next one may belong to another member, or be restored
     playedMix = playedMixOf(state) ?? playedMix;
     const heard = heardOf(state, queue);
     if (!heard || heard.mixId !== playedMix) return;
@@ -53,7 +53,7 @@ function playedMixOf({ status, mix }: PlayerState): MixId | null {
   return status === 'playing' && mix ? mix.id : null;
 }
 
-/** Null for a channel, and while the queue has moved on and its mix is still being loaded. */
+/** Null for a channel, and while the mix of the queue's current item is loading. */
 function heardOf(state: PlayerState, queue: QueueState): Heard | null {
   if (!state.mix || queue.mixes[queue.position] !== state.mix.id) return null;
   return { queue, mixId: state.mix.id, positionMs: state.positionMs, durationMs: state.durationMs };

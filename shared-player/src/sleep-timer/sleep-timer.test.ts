@@ -134,7 +134,7 @@ async function playing(position = 0) {
 
 let heardMs = 1000;
 
-/** Time passes while the sound goes on. */
+/** Advances time during playback. */
 function passKeepingSound({ clock, engine }: Parts, durationMs: number): void {
   for (let passedMs = 0; passedMs < durationMs; passedMs += 5000) {
     clock.advance(Math.min(5000, durationMs - passedMs));

@@ -2,7 +2,7 @@ import type { ClockPort, PlayerPort, PlayerState, SleepTimer, SleepTimerSetting 
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** How long the music fades before it is silent. */
+/** The duration of the fade-out. */
 export const FADE_MS = 10_000;
 const FADE_STEP_MS = 250;
 
@@ -11,7 +11,7 @@ export interface SleepTimerOptions {
   readonly state$: PlayerPort['state$'];
   readonly getState: () => PlayerState;
   readonly getSpeed: () => number;
-  /** The part of the volume that is heard, 1 down to 0. */
+  /** The audible part of the volume, 1 down to 0. */
   readonly fade: (level: number) => void;
   readonly onEnd: () => void;
 }
@@ -19,12 +19,12 @@ export interface SleepTimerOptions {
 export interface SleepTimerControl {
   readonly sleepTimer$: Observable<SleepTimer | null>;
   setSleepTimer(wish: SleepTimerSetting | null): void;
-  /** A mix has ended: true, once, when it was to be the last one. */
+  /** At the end of a mix: true, once, when it was to be the last one. */
   takeEndOfMix(): boolean;
   dispose(): void;
 }
 
-/** Reads the time at every step: a computer that slept finds the timer at its end, not where it was. */
+/** Reads the time at every step: after a sleep of the computer the timer has ended, not stopped in between. */
 export function createSleepTimer(options: SleepTimerOptions): SleepTimerControl {
   const { clock, fade } = options;
   const sleepTimer$ = new BehaviorSubject<SleepTimer | null>(null);
@@ -40,7 +40,7 @@ export function createSleepTimer(options: SleepTimerOptions): SleepTimerControl 
   function fadeUntil(endsAtMs: number): void {
     const remainingMs = endsAtMs - clock.now();
     if (remainingMs > 0) return fade(levelAt(remainingMs));
-    options.onEnd(); // silent before the volume comes back
+    options.onEnd(); // silent before the volume is restored
     clear();
   }
 
@@ -54,7 +54,7 @@ export function createSleepTimer(options: SleepTimerOptions): SleepTimerControl 
   function watchMix(): () => void {
     const subscription = options.state$.subscribe((state) => {
       if (state.mix) fade(levelAt((state.durationMs - state.positionMs) / options.getSpeed()));
-      else clear(); // what remains has no end
+      else clear(); // otherwise there is no end
     });
     return () => subscription.unsubscribe();
   }

@@ -7,7 +7,7 @@ export interface SpeedStore {
   readonly speed$: Observable<number>;
   get(): number;
   setSpeed(speed: number): void;
-  /** Back to the recorded speed, without saving it. */
+  /** Restores normal speed, without saving it. */
   reset(): void;
 }
 

@@ -1,10 +1,10 @@
 import type { PlaybackResource, PlayerState } from '@afterglow/shared-contracts';
 import { isSameResource } from './player-state.ts';
 
-/** What a button or tile shows; stopped and paused are `other`. */
+/** The status of a button or tile; stopped and paused are `other`. */
 export type DisplayStatus = 'playing' | 'loading' | 'other';
 
-/** The status of whatever is loaded. */
+/** The status of the loaded item. */
 export function displayStatus(state: PlayerState): DisplayStatus {
   switch (state.status) {
     case 'playing':
@@ -16,7 +16,10 @@ export function displayStatus(state: PlayerState): DisplayStatus {
   }
 }
 
-/** The status of one resource: `other` while something else is loaded. A mix counts even when it plays as part of a playlist. */
+/**
+ * The status of one resource: `other` while something else is loaded. A mix counts even when it plays as part of a
+ * playlist.
+ */
 export function displayStatusOf(state: PlayerState, resource: PlaybackResource): DisplayStatus {
   return isLoaded(state, resource) ? displayStatus(state) : 'other';
 }

@@ -16,7 +16,7 @@ import { TRANSITIONS, type LoadSignal, type StatusSignal } from './transitions.t
 /** One press of an arrow key, or of a seek button on the lock screen. */
 export const SEEK_STEP_MS = 10_000;
 
-/** What is loaded, without its status. */
+/** A loaded mix, without its status. */
 export type LoadedMix = Omit<MixPlayback, 'status' | 'pausedBy'>;
 export type LoadedChannel = Omit<ChannelPlayback, 'status' | 'pausedBy'>;
 
@@ -28,7 +28,7 @@ export const STOPPED: StoppedPlayback = {
   durationMs: null,
 };
 
-/** A mix before its first sound; `resource` is the playlist when it is played from one. */
+/** A mix before its playback; `resource` is the playlist when it is played from one. */
 export function loadedMix(resource: MixPlayback['resource'], mix: Mix, positionMs: number): LoadedMix {
   const trackIndex = trackIndexAt(mix.track_list, positionMs);
   return { resource, mix, positionMs, durationMs: mixDurationMs(mix), trackIndex };
@@ -38,7 +38,7 @@ export function loadedChannel(id: ChannelId): LoadedChannel {
   return { resource: { type: 'channel', id }, mix: null, positionMs: 0, durationMs: null, isAtLiveEdge: true };
 }
 
-/** Something else is in the player from now on. */
+/** The state with another item in the player. */
 export function afterLoading(state: PlayerState, how: LoadSignal, item: LoadedMix | LoadedChannel): PlayerState {
   const status = TRANSITIONS[state.status][how];
   return { ...item, status, pausedBy: status === 'paused' ? 'listener' : null };
@@ -55,11 +55,11 @@ export function afterSignal(state: PlayerState, signal: StatusSignal, by: Paused
   return { ...channel, ...changed, isAtLiveEdge: liveEdgeAfter(state, status, signal) };
 }
 
-/** Until it sounds again, or is paused. */
+/** Until it plays again, or is paused. */
 export function afterCutOff(state: PlayerState): PlayerState {
   return state.status === 'stopped' || state.mix || state.isCutOff ? state : { ...state, isCutOff: true };
 }
-/** A live stream that is reopened begins at the edge; a paused one is dropped, and the broadcast goes on without it. */
+/** A reopened live stream starts at the edge; a paused one is dropped, and the broadcast continues without it. */
 function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, signal: StatusSignal): boolean {
   if (status === 'paused') return false;
   return signal === 'reopened' || isAtLiveEdge;

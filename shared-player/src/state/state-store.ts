@@ -11,7 +11,7 @@ import {
 } from './player-state.ts';
 import type { LoadSignal, StatusSignal } from './transitions.ts';
 
-/** Time updates reach listeners at most this often; a change of status always arrives at once. */
+/** Time updates are emitted at most this often; a change of status is emitted immediately. */
 export const TIME_UPDATE_INTERVAL_MS = 500;
 
 /** Holds the state, which changes only as the transition table allows. */
@@ -21,15 +21,18 @@ export interface StateStore {
   load(how: LoadSignal, item: LoadedMix | LoadedChannel): void;
   stop(): void;
   signal(signal: StatusSignal, by?: PausedBy): void;
-  /** No server of the channel answers; false when that was known. */
+  /** No server of the channel responds; false when that was known. */
   cutOff(): boolean;
-  /** The sound has moved on. */
+  /** Playback has progressed. */
   progress(positionMs: number, isAtLiveEdge?: boolean, behindMs?: number): void;
-  /** The listener has moved the sound. */
+  /** The listener has sought. */
   moveTo(positionMs: number): void;
 }
 
-/** Remotes built against contracts 1.0.0 read the times under these names. Inherited, they cost a change less than defined ones. */
+/**
+ * Remotes built against contracts 1.0.0 read the times under these names. Inherited getters cost less per change than
+ * own ones.
+ */
 class FormerNames {
   declare positionMs: number;
   declare durationMs: number | null;

@@ -2,10 +2,10 @@ import type { ActiveStatus, PlayerState } from '@afterglow/shared-contracts';
 
 export type PlayerStatus = PlayerState['status'];
 
-/** How something enters the player: about to sound, or shown as it was left. */
+/** How an item enters the player: about to play, or shown at its stored position. */
 export type LoadSignal = 'asked' | 'restored';
 
-/** What changes the status of something that is in the player. */
+/** Changes the status of the item in the player. */
 export type StatusSignal = 'progressed' | 'buffer-empty' | 'paused' | 'resumed' | 'reopened';
 
 type Transitions<Status> = Readonly<Record<StatusSignal, Status> & Record<LoadSignal, ActiveStatus>>;
@@ -13,8 +13,8 @@ type Transitions<Status> = Readonly<Record<StatusSignal, Status> & Record<LoadSi
 const LOADING = { asked: 'loading', restored: 'paused' } as const;
 
 /**
- * Every transition except `stop`, which leads to `stopped` from everywhere. A stopped player stays stopped until something is loaded;
- * a sound that arrives late after a pause leaves it paused; a resumed one counts as playing at once.
+ * Every transition except `stop`, which leads to `stopped` from everywhere. A stopped player stays stopped until
+ * something is loaded; audio that arrives late after a pause leaves it paused; a resumed one is playing immediately.
  */
 export const TRANSITIONS: Readonly<
   Record<ActiveStatus, Transitions<ActiveStatus>> & Record<'stopped', Transitions<'stopped'>>

@@ -1,14 +1,14 @@
 import { PLAYING_LOCK } from '@afterglow/shared-contracts';
 import { Observable, switchMap, type Subscription } from 'rxjs';
 
-/** The tab that is heard holds a lock, so that others can see it. Without locks (an insecure origin) no one does. */
+/** The audible tab holds a Web Lock that other tabs can query. Without the API (an insecure origin) none does. */
 export function holdLockWhilePlaying(isHeard$: Observable<boolean>): Subscription {
   const locks: LockManager | undefined = navigator.locks;
   const holding = (isHeard: boolean) => new Observable(() => (isHeard && locks ? hold(locks) : undefined));
   return isHeard$.pipe(switchMap(holding)).subscribe();
 }
 
-/** Returns a function that lets it go. */
+/** Returns a function that releases it. */
 function hold(locks: LockManager): () => void {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { isSounding } from '../state/player-state.ts';
 import { holdLockWhilePlaying } from './playing-lock.ts';
 import type { Tabs } from './tabs.ts';
 
-/** Only one tab of a browser is heard: this one falls silent when another one starts. Returns a function that undoes it. */
+/** Only one tab of a browser plays: this one is paused when another one starts. Returns a disposer. */
 export function syncTabs(player: Pick<Player, 'state$' | 'pauseWithReason'>, tabs: Tabs): () => void {
   const isHeard$ = player.state$.pipe(map(isSounding), distinctUntilChanged());
   const claiming = isHeard$.subscribe((isHeard) => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const CHANNEL_NAME = 'afterglow-player';
 
-/** A tab's message when it begins to play. */
+/** A tab's message when it starts to play. */
 const claimSchema = z.object({ tab: z.string(), atMs: z.number() });
 type Claim = z.infer<typeof claimSchema>;
 
@@ -15,7 +15,7 @@ export interface TabsChannel {
   close(): void;
 }
 
-/** Lets the tabs of one browser agree on which of them is heard: the one that started last. */
+/** Lets the tabs of one browser agree on which of them plays: the one that started last. */
 export interface Tabs {
   /** This tab starts to play. */
   claim(): void;
@@ -30,7 +30,7 @@ export function createTabs(channel: TabsChannel, clock: ClockPort, tab: string):
   let own: Claim | null = null;
   channel.onmessage = ({ data }) => {
     const claim = claimSchema.safeParse(data);
-    if (!claim.success || !own || isLater(own, claim.data)) return; // the other one hears of ours
+    if (!claim.success || !own || isLater(own, claim.data)) return; // the other tab receives this tab's claim
     own = null;
     lost$.next();
   };
@@ -44,12 +44,12 @@ export function createTabs(channel: TabsChannel, clock: ClockPort, tab: string):
   };
 }
 
-/** Two that start in the same millisecond must not silence each other. */
+/** Two that start in the same millisecond must not pause each other. */
 function isLater(one: Claim, other: Claim): boolean {
   return one.atMs === other.atMs ? one.tab > other.tab : one.atMs > other.atMs;
 }
 
-/** The browser's own; undefined where it has no channel between its tabs. */
+/** The browser's own; undefined without BroadcastChannel. */
 export function browserTabs(clock: ClockPort): Tabs | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   return createTabs(new BroadcastChannel(CHANNEL_NAME), clock, crypto.randomUUID());

@@ -1,15 +1,15 @@
 import type { TabsChannel } from '../tabs/tabs.ts';
 
 export interface FakeBroadcast {
-  /** The channel as seen by one more tab: it hears what the others say. */
+  /** The channel of one more tab: it receives the messages of the others. */
   open(): TabsChannel;
-  /** How many messages were sent. */
+  /** The number of sent messages. */
   messages(): number;
-  /** Delivers what was held back. */
+  /** Delivers held messages. */
   deliver(): void;
 }
 
-/** A channel between tabs. Messages arrive at once, or, when held, at `deliver`. */
+/** A channel between tabs. Messages arrive immediately, or, when held, at `deliver`. */
 export function createFakeBroadcast({ isHeld = false } = {}): FakeBroadcast {
   const channels = new Set<TabsChannel>();
   const held: (() => void)[] = [];

@@ -3,20 +3,20 @@ import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
 
 /** An engine whose events a test emits, and whose commands it can read. */
 export interface FakeEngine extends AudioEngine {
-  /** Addresses opened so far, oldest first. */
+  /** Opened URLs, oldest first. */
   readonly opened: readonly string[];
-  /** Every command given so far, oldest first, as `name` or `name value`. */
+  /** Every command, oldest first, as `name` or `name value`. */
   readonly commands: readonly string[];
   readonly gain: number;
   readonly rate: number;
-  /** Addresses that were fetched ahead of time. */
+  /** Preloaded URLs. */
   readonly warmed: readonly string[];
   emit(event: EngineEvent): void;
-  /** The sound has reached this position. */
+  /** Playback has reached this position. */
   soundAt(positionMs: number): void;
 }
 
-/** An engine without sound: it records its commands and emits the events that a test asks for. */
+/** A silent engine: it records its commands and emits the events that a test requests. */
 export function createFakeEngine(): FakeEngine {
   const events$ = new Subject<EngineEvent>();
   const opened: string[] = [];

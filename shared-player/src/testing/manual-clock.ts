@@ -2,7 +2,7 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 
 /** A clock that a test moves. */
 export interface ManualClock extends ClockPort {
-  /** Lets time pass and runs whatever is due, in order. */
+  /** Advances time and runs due callbacks, in order. */
   advance(byMs: number): void;
 }
 
@@ -12,7 +12,7 @@ interface Alarm {
   readonly callback: () => void;
 }
 
-/** Time that stands still until it is told to go on. */
+/** Time that only `advance` moves. */
 export function createManualClock(startMs = 0): ManualClock {
   let nowMs = startMs;
   const alarms = new Set<Alarm>();

@@ -26,7 +26,7 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 
-/** The error of an answer, as the data layer creates it; `words` are those of the service. */
+/** The error of a response, as the data layer creates it; `words` is the message of the service. */
 export function errorAnswer(status: number, words = `The service answered ${status}.`): Error {
   return Object.assign(new Error(`call: ${words}`), { name: 'ApiError', status, words });
 }
@@ -124,7 +124,7 @@ function workingService(nowMs: () => number): FakeResponses {
   };
 }
 
-/** Mixes of these numbers, three minutes long. */
+/** Mixes with these numbers, three minutes long. */
 export function buildMixes(...numbers: readonly number[]): [Mix, ...Mix[]] {
   const [first = 1, ...others] = numbers;
   const build = (number: number) => buildMix({ number, duration: 180 });
@@ -141,7 +141,7 @@ export function queueOf({ queue$ }: Pick<PlayerPort, 'queue$'>): QueueState {
   return queue;
 }
 
-/** Lets promises that are already settled be processed. */
+/** Waits until settled promises are processed. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

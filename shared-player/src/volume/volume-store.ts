@@ -7,9 +7,9 @@ export interface VolumeStore {
   readonly volume$: Observable<VolumeState>;
   setVolume(volume: number): void;
   toggleMute(): void;
-  /** The part of the volume that is heard, 0 to 1; listeners do not see it. */
+  /** The audible part of the volume, 0 to 1; not shown to listeners. */
   fade(level: number): void;
-  /** Back to the default, without saving it. */
+  /** Restores the default, without saving it. */
   reset(): void;
 }
 

@@ -4,10 +4,10 @@ export const DEFAULT_VOLUME = 25;
 export const VOLUME_MAX = 100;
 /** One press of an arrow key. */
 export const VOLUME_STEP = 10;
-/** Above this, a volume that was already above it means "full". */
+/** Above this, a volume that was already above it snaps to full. */
 const SNAP_ABOVE = 95;
 
-/** The volume, and the last one that was audible, which unmuting returns to. */
+/** The volume, and the last audible one, which unmuting restores. */
 export interface Loudness extends VolumeState {
   readonly audible: number;
 }
@@ -16,7 +16,7 @@ export function volumeAt(volume: number): Loudness {
   return { volume, muted: volume === 0, audible: volume === 0 ? DEFAULT_VOLUME : volume };
 }
 
-/** The volume after a change, 0 to 100 in whole steps; anything that is not a number changes nothing. */
+/** The volume after a change, 0 to 100 in whole steps; a value that is not a number changes nothing. */
 export function withVolume(current: Loudness, wish: number): Loudness {
   if (Number.isNaN(wish)) return current;
   const limited = Math.round(Math.min(Math.max(wish, 0), VOLUME_MAX));
