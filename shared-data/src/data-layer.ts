@@ -34,37 +34,37 @@ import { createCookies } from './storage/cookies.ts';
 import { createSafeStorage, type ListableStorage } from './storage/safe-storage.ts';
 import { systemClock } from './system-clock.ts';
 
-/** What the data layer is built from; only the bus is required. */
+/** The dependencies of the data layer; only the bus is required. */
 export interface DataLayerOptions {
   readonly bus: EventBus;
-  /** Where to lead a visitor who wants to add a favorite; a page load when left out. */
+  /** Redirects a visitor who wants to add a favorite; a page load by default. */
   readonly navigation?: Pick<NavigationPort, 'navigate'>;
-  /** Origin of the service without a trailing slash; the page's own when left out. */
+  /** Origin of the service without a trailing slash; the page's own by default. */
   readonly baseUrl?: string;
-  /** The storage that outlives the tab; `localStorage` when left out. */
+  /** The storage that outlives the tab; `localStorage` by default. */
   readonly storage?: ListableStorage;
   readonly clock?: ClockPort;
   readonly fetch?: typeof fetch;
   /**
-   * Called for every call that is not in the background as it is sent; the function it returns is called once, when the call has
-   * settled.
+   * Called for every call outside the background when it is sent; the function it returns is called once, when the
+   * call has settled.
    */
   readonly onCall?: (call: Pick<CallInput<OperationName>, 'keepalive'>) => () => void;
-  /** Called for an answer that does not fit its schema, once for each operation and field; the caller gets an `ApiError`. */
+  /** Called for an invalid response, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: InvalidResponse) => void;
 }
 
-/** Takes what channels play from now on. */
+/** Receives the current items of channels. */
 export type OnItems = (items: readonly StationPlaylistItem[]) => void;
 
-/** Everything a page reads and knows; the shell creates it once. */
+/** All data of a page; the shell creates it once. */
 export interface DataLayer extends MemberStores {
   readonly data: DataPort;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
   /** Reads a resource as a page does, through the cache; rejects with an `ApiError`. */
   read<T>(resource: Resource<T>): Promise<T>;
-  /** From now on, what is pushed goes through what `hold` makes, which passes it on to what it is given. */
+  /** From now on, pushed items go through the function that `hold` creates around the given one. */
   delayPushes(hold: (pass: OnItems) => OnItems): void;
   /** The storage that outlives the tab; a logout empties it. */
   readonly storage: StoragePort;
@@ -72,8 +72,8 @@ export interface DataLayer extends MemberStores {
 }
 
 /**
- * Builds the data layer of a page: client, cache, session and stores. Throws when `baseUrl` is empty or ends in a slash. `dispose`
- * undoes everything.
+ * Creates the data layer of a page: client, cache, session and stores. Throws when `baseUrl` is empty or ends in a
+ * slash. `dispose` reverts everything.
  */
 export function createDataLayer(options: DataLayerOptions): DataLayer {
   const { bus, baseUrl = location.origin, clock = systemClock } = options;
@@ -137,7 +137,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
   };
 }
 
-/** These answer 401 for other reasons. */
+/** These respond with 401 for other reasons. */
 const OWN_MEANING_OF_401: readonly OperationName[] = ['getPermissions', 'revokeToken', 'validateStreaming'];
 
 function isSessionDoubted(operation: Operation, error: ApiError): boolean {
@@ -145,7 +145,7 @@ function isSessionDoubted(operation: Operation, error: ApiError): boolean {
   return error.status === 401 && operation.auth !== 'none' && !hasOwnMeaning;
 }
 
-/** What one member saw is never shown to the next. */
+/** Data seen by one member is never shown to the next. */
 function forgetOnSwitch(session: SessionStore, queryClient: QueryClient, cache: PersistedCache) {
   const token$ = session.session$.pipe(
     map(() => session.getToken()),

@@ -1,27 +1,27 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
 
-/** A code from the service's answer, or why there is no usable answer. */
+/** A code from the service's response, or why there is no usable response. */
 export type ApiFailureCode =
   | ApiErrorCode
   | 'network_failed'
   | 'timed_out'
   | 'answer_malformed'
   | 'request_malformed'
-  /** There is more to do first, which `accepted` says. */
+  /** Another step is required first, given by `accepted`. */
   | 'incomplete';
 
 interface ApiFailure {
   readonly operation: string;
   readonly code: ApiFailureCode;
-  /** HTTP status of the answer; null when there was none. */
+  /** HTTP status of the response; null without one. */
   readonly status: number | null;
   readonly headers?: Headers;
   readonly message: string;
-  /** The message, where it is the service's own. */
+  /** The service's own message, if any. */
   readonly words?: string;
-  /** Where an answer does not fit its schema, for example "show.title"; left out for any other failure. */
+  /** Where a response does not match its schema, for example "show.title"; omitted for any other failure. */
   readonly field?: string;
-  /** The answer of a call that is not complete yet. */
+  /** The response of a call that is not complete yet. */
   readonly accepted?: unknown;
 }
 
@@ -31,13 +31,13 @@ export class ApiError extends Error {
   readonly operation: string;
   readonly code: ApiFailureCode;
   readonly status: number | null;
-  /** Those of the answer; null when there was none. */
+  /** The headers of the response; null without one. */
   readonly headers: Headers | null;
-  /** What the service says, for the listener; null when it said nothing. */
+  /** The message of the service for the listener; null without one. */
   readonly words: string | null;
-  /** The field that does not fit in a malformed answer, else null. */
+  /** The invalid field of a malformed response, else null. */
   readonly field: string | null;
-  /** What has to be done first, in the operation's `accepted` shape; undefined for any other failure. */
+  /** The required next step, in the operation's `accepted` shape; undefined for any other failure. */
   readonly accepted: unknown;
 
   constructor(failure: ApiFailure, cause?: unknown) {
@@ -52,15 +52,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Checks the name: `instanceof` fails across a federation border. */
+/** Checks the name: `instanceof` fails across a federation boundary. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'operation' in error && 'code' in error;
 }
 
-/** Why a caller's input is refused: no such quality, or no such kind of favorites. */
+/** Why a caller's input is rejected: an unknown quality or type of favorites. */
 export type InputErrorCode = 'quality_unknown' | 'favorite_type_unknown';
 
-/** A value that does not fit, refused before anything is sent; its message is for the listener. */
+/** An invalid value, rejected before anything is sent; its message is for the listener. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly code: InputErrorCode;
@@ -73,7 +73,7 @@ export class InputError extends Error {
   }
 }
 
-/** Checks the name: `instanceof` fails across a federation border. */
+/** Checks the name: `instanceof` fails across a federation boundary. */
 export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InputError' && 'code' in error && 'value' in error;
 }

@@ -13,5 +13,5 @@ export const systemClock: ClockPort = {
   },
 };
 
-/** `systemClock` with the time of the service: for what is compared with times that the service has told. */
+/** `systemClock` with the time of the service: for comparisons with times from the service. */
 export const serverClock: ClockPort = { ...systemClock, now: serverNowMs };

@@ -7,6 +7,6 @@ export function isExpired(
   { data, dataUpdatedAt }: Pick<QueryState, 'data' | 'dataUpdatedAt'>,
   nowMs = Date.now(),
 ): boolean {
-  // A clock that was put back makes data of the future.
+  // A clock that was set back leaves data dated in the future.
   return data !== undefined && Math.abs(nowMs - dataUpdatedAt) > CACHE_LIFETIME_MS;
 }

@@ -11,7 +11,7 @@ const idsKeyOf = (kind: CachedKind) => `${EVICTABLE_PREFIX}.ids.${kind}`;
 const idsSchema = z.array(z.string());
 const ENTRY_PREFIX = `${EVICTABLE_PREFIX}-`;
 
-/** As much of a query as is needed to show its data again; its key says which query it is. */
+/** The stored part of a query; its key identifies the query. */
 const storedSchema = z.object({
   buster: z.string(),
   state: z.looseObject({ data: z.unknown(), dataUpdatedAt: z.number(), errorUpdatedAt: z.number() }),
@@ -22,17 +22,19 @@ export interface CacheStorage extends AsyncStorage<PersistedQuery> {
   removeItem(key: string): void;
   /** Removes all entries of a scope, which is the first part of their keys. */
   removeScope(scope: string): void;
-  /** Removes unreadable and `outdated` entries in small steps, so that nothing waits for it however much is stored. */
+  /**
+   * Removes unreadable and `outdated` entries in small batches, so that nothing waits for it, however much is stored.
+   */
   purge(outdated: (entry: PersistedQuery) => boolean): void;
   flush(): void;
-  /** Drops the writes that are still pending. */
+  /** Drops pending writes. */
   drop(): void;
 }
 
 export interface CacheRules {
   /** Checked when an entry is written, because the logged-in member may have changed since it was read. */
   readonly isPersistable: (key: QueryKey) => boolean;
-  /** Checks what is read under a key; what does not fit is removed. */
+  /** Validates what is read under a key; invalid entries are removed. */
   readonly fits: (key: string, state: PersistedQuery['state']) => boolean;
 }
 
@@ -94,7 +96,7 @@ function queryKeyOf(key: string): QueryKey {
   return JSON.parse(key.slice(ENTRY_PREFIX.length)) as QueryKey;
 }
 
-/** This many entries are checked before anything else gets a turn: a few milliseconds. */
+/** Entries checked per task: a few milliseconds. */
 const PART = 100;
 
 function inParts(keys: readonly string[], clock: ClockPort, action: (key: string) => void): void {
@@ -121,7 +123,8 @@ function createUses(storage: StoragePort) {
 }
 
 function readEntry(storage: StoragePort, key: string): PersistedQuery | null {
-  // Nothing asks an entry which query it is, and the missing fields of its state belong to a fetch, which is no longer running.
+  // The key of the entry is not needed, and the missing fields of its state belong to a fetch, which is no longer
+  // running.
   return readStored(storage, key, storedSchema) as PersistedQuery | null;
 }
 

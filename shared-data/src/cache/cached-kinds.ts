@@ -1,6 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The kinds that are stored beyond the page's life, by the first part of the resource's key; everything else lives only in memory. */
+/**
+ * The kinds that are stored beyond the page's life, by the first part of the resource's key; everything else is cached
+ * only in memory.
+ */
 export const CACHED_KINDS = [
   'artists',
   'shows',

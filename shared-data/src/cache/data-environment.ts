@@ -6,7 +6,7 @@ import type { CacheEnvironment } from './cache-environment.ts';
 import { createMemberStores, type MemberPorts, type MemberStores } from './member-stores.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** What belongs to one data port. */
+/** The cache and stores of one data port. */
 export interface DataEnvironment extends CacheEnvironment {
   /** Null for a port alone, whose listener is unknown. */
   readonly stores: MemberStores | null;
@@ -16,7 +16,7 @@ export interface DataEnvironment extends CacheEnvironment {
 
 const environments = new WeakMap<DataPort, DataEnvironment>();
 
-/** The data layer registers its port, so that all remotes holding the port share one cache. */
+/** Registers the data layer's port, so that all remotes with the port share one cache. */
 export function registerEnvironment(environment: DataEnvironment): void {
   environments.set(environment.data, environment);
 }
@@ -36,7 +36,7 @@ export function environmentOfPorts(ports: MemberPorts): DataEnvironment {
   if (known.stores) return known;
   const storage = createSafeStorage(() => localStorage);
   const stores = createMemberStores({ ...ports, ...known, clock: systemClock, storage });
-  void stores.settings.ready(); // no one else begins it here
+  void stores.settings.ready(); // otherwise not started here
   const environment = { ...known, stores };
   registerEnvironment(environment);
   return environment;

@@ -5,13 +5,13 @@ export const SAVE_AFTER_MS = 700;
 /** ... and at the latest this long after the first one that is still pending. */
 export const MAX_WAIT_MS = 3000;
 
-/** Batches changes, so that what changes often is written rarely. */
+/** Debounces frequent changes, so that they are written rarely. */
 export interface DebouncedWrites {
   /** The latest write of a key wins. */
   schedule(key: string, write: () => void): void;
-  /** Writes everything pending, at once. */
+  /** Writes everything pending, immediately. */
   flush(): void;
-  /** Drops what is pending for a key, or everything. */
+  /** Drops the pending write of a key, or of all. */
   drop(key?: string): void;
 }
 

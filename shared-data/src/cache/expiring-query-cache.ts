@@ -11,8 +11,8 @@ import {
 import { isExpired } from './cache-lifetime.ts';
 
 /**
- * The library's own lifetime begins when data is no longer shown, so a page that was left open would be drawn from lists that are far
- * older: anyone who comes to such a query again finds it empty.
+ * The library's own lifetime starts when data is no longer shown, so a page that was left open would be rendered from
+ * much older lists: here such a query is empty when it is used again.
  */
 export class ExpiringQueryCache extends QueryCache {
   override build<Fetched, Failure, Data, Key extends QueryKey>(

@@ -38,7 +38,7 @@ async function longAfterReading() {
     retry: false,
   }).subscribe(() => undefined);
   await pass(31 * MINUTE_MS);
-  // The client's own rule has already dropped what is not shown; put it back, as for a page that was asleep.
+  // The client's own rule has already dropped unused data; restore it, as for a page that was asleep.
   page.queryClient.setQueryData(queryKeyOf(mix(id(1))), 'old', { updatedAt: Date.now() - 31 * MINUTE_MS });
   page.queryClient.setQueryData(queryKeyOf(mix(id(3))), 'young', { updatedAt: Date.now() - 29 * MINUTE_MS });
   page.queryClient.setQueryData(queryKeyOf(mix(id(4))), 'just', { updatedAt: Date.now() - 30 * MINUTE_MS });

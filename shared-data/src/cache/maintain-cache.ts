@@ -7,7 +7,7 @@ import { isExpired } from './cache-lifetime.ts';
 /** How often data that is shown is checked. */
 const CHECK_EVERY_MS = 60_000;
 
-/** Purges at start and whenever the tab becomes visible again, and saves when the page goes away; returns a function that undoes it. */
+/** Purges at startup and whenever the tab becomes visible, and saves when the page unloads; returns a disposer. */
 export function maintainCache(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {
   const purge = () => {
     removeExpired(queryClient, clock.now());
@@ -33,7 +33,7 @@ export function maintainCache(cache: PersistedCache, queryClient: QueryClient, c
   };
 }
 
-/** Data on the screen stays until its successor arrives. */
+/** Data on the screen stays until its replacement arrives. */
 function renewExpired(queryClient: QueryClient, nowMs: number): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isExpired(state, nowMs) });
 }

@@ -5,7 +5,7 @@ import { createRecentSearchesStore, type RecentSearchesStore } from '../recent-s
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 
-/** The stores of what belongs to a listener. */
+/** The stores of a listener's own data. */
 export interface MemberStores {
   readonly favorites: FavoritesStore;
   readonly settings: SettingsStore;
@@ -13,7 +13,7 @@ export interface MemberStores {
   readonly listening: ListeningStore;
 }
 
-/** What a member's stores need from the host. */
+/** The ports that a member's stores need. */
 export type MemberPorts = Pick<HostPorts, 'data' | 'session' | 'bus' | 'navigation'>;
 
 interface MemberStoresOptions extends Omit<MemberPorts, 'navigation'>, CacheEnvironment {

@@ -51,7 +51,7 @@ test('[DATA-025] an entry is served for 30 minutes at most', async () => {
   early.leave();
   await pass(2 * MINUTE_MS);
   const late = visit(createMemoryStorage({ [ENTRY]: storage.get(ENTRY) ?? '' }), 'Renamed');
-  late.leave(); // no purge: expired data is not served even while it is still there
+  late.leave(); // no purge: expired data is not served even while it is still stored
   await pass(29 * MINUTE_MS);
   expect((await late.read(mix(id(12)))).title).toBe('Renamed');
 });

@@ -12,17 +12,17 @@ import { MEMBER_SCOPE } from './resource-query.ts';
 /** A stored cache with another version is discarded. */
 export const CACHE_VERSION = '21';
 
-/** The stored query cache: each entry by itself, with its own age. */
+/** The stored query cache: each entry separately, with its own age. */
 export interface PersistedCache {
-  /** Reads a query from the storage before asking its service, and writes the service's answer. */
+  /** Reads a query from the storage before fetching it, and writes the response. */
   readonly persister: QueryPersister;
-  /** From now on also stores what is put into the cache by hand, and what is stale as older than it is; returns a function that undoes it. */
+  /** From now on also stores data set by code, and marks stale data as expired; returns a disposer. */
   follow(queryClient: QueryClient): () => void;
   /** Removes entries that are expired, unreadable or of another version. */
   purge(): void;
-  /** Writes everything pending, at once. */
+  /** Writes everything pending, immediately. */
   flush(): void;
-  /** Removes everything of a member, stored or pending. */
+  /** Removes all data of a member, stored or pending. */
   forgetMember(): void;
 }
 
@@ -45,7 +45,7 @@ export function createPersistedCache(
     maxAge: CACHE_LIFETIME_MS,
     filters: { predicate: isCached },
   });
-  /** The next visit would take it for fresh; without a connection it is all that there is. */
+  /** The next visit would treat it as fresh; without a connection it is the only data. */
   function keepStale({ queryKey, queryHash, state, meta }: Query): void {
     if (meta?.['page']) return; // only the first page is stored
     const dataUpdatedAt = Math.min(state.dataUpdatedAt, clock.now() - STALE_AFTER_MS);

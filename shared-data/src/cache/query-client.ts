@@ -3,7 +3,7 @@ import { CACHE_LIFETIME_MS } from './cache-lifetime.ts';
 import { ExpiringQueryCache } from './expiring-query-cache.ts';
 import { shouldRetry, readRetryDelayMs } from './retry-policy.ts';
 
-/** Nothing is fetched again within this time. */
+/** Nothing is refetched within this time. */
 export const STALE_AFTER_MS = 30_000;
 
 /** With a persister, stored data outlives the page. */
@@ -16,7 +16,7 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
         gcTime: CACHE_LIFETIME_MS,
         retry: shouldRetry,
         retryDelay: readRetryDelayMs,
-        // The first try is always made: a service worker may answer it, and the browser's "offline" may be wrong.
+        // The first try is always made: a service worker may respond, and the browser's "offline" may be wrong.
         networkMode: 'offlineFirst',
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,

@@ -1,12 +1,12 @@
-/** The most ids stored of a kind. */
+/** The maximum of ids stored per kind. */
 const MAX_IDS = 130;
-/** The number left after a cut, so that not every new id removes an old one. */
+/** The number left after an eviction, so that not every new id evicts an old one. */
 const CUT = 30;
 
 interface Use {
   /** Least recently used first. */
   readonly ids: readonly string[];
-  /** The ids to remove: those not used for longest. */
+  /** The evicted ids: the least recently used. */
   readonly dropped: readonly string[];
 }
 

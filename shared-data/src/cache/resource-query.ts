@@ -4,7 +4,7 @@ import type { Resource } from '../resources/resource.ts';
 import type { CacheEnvironment } from './cache-environment.ts';
 import { CACHE_LIFETIME_MS, isExpired } from './cache-lifetime.ts';
 
-/** The scope in the cache of everything that depends on who is logged in. */
+/** The cache scope of all data that depends on the logged-in member. */
 export const MEMBER_SCOPE = 'member';
 const COMMON_SCOPE = 'common';
 
@@ -22,7 +22,7 @@ export function queryOptionsOf<T>(resource: Resource<T>, environment: CacheEnvir
   };
 }
 
-/** What the cache knows about the data of a resource. */
+/** The cache's metadata of a resource. */
 export function metaOf<T>({ schema, updatedBy }: Resource<T>): Readonly<Record<string, unknown>> {
   return { ...(schema && { schema }), ...(updatedBy && { updatedBy }) };
 }

@@ -33,7 +33,7 @@ const WRITES = Object.values(operations)
   .filter(({ method }) => method !== 'GET')
   .map(({ name }) => name as OperationName);
 
-/** A member's ports over a fake service, as the data layer makes them. */
+/** A member's ports over a fake service, as the data layer creates them. */
 function open(answers: FakeResponses = {}) {
   const ports = createFakePorts({
     session: buildMemberSession(bob),

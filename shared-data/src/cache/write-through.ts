@@ -10,25 +10,27 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../errors.ts';
 
-/** A call that has changed something, and what the service responded. */
+/** A call that has changed data, and the service's response. */
 export interface Write<Name extends OperationName> {
   readonly input: CallInput<Name>;
   readonly response: OperationResponse<Operations[Name]>;
 }
 
-/** What a write does to cached data: `data` takes its place, and what `isStale` is read again as soon as it is shown. */
+/**
+ * The effect of a write on cached data: `data` replaces it, and if `isStale` it is refetched as soon as it is shown.
+ */
 export interface Update<T> {
   readonly data?: T;
   readonly isStale?: boolean;
 }
 
-/** How calls change a resource, by the name of the call; null for a write that does not concern it. */
+/** How calls change a resource, by the name of the call; null for a write that does not affect it. */
 export type UpdatedBy<T> = {
   // A method, so that a resource of a model is also one of anything.
   readonly [Name in OperationName]?: { update(cached: T, write: Write<Name>): Update<T> | null }['update'];
 };
 
-/** For resources that a write changes in a way that its response does not tell. */
+/** For resources that a write changes in a way that its response does not contain. */
 export const STALE: Update<never> = { isStale: true };
 
 interface WriteThroughOptions {
@@ -37,9 +39,9 @@ interface WriteThroughOptions {
 }
 
 /**
- * The same port, which puts the response of every write into the cache and the session before the caller gets it, whether or not its
- * page is still there. A write whose outcome is unknown makes stale what it would have changed. `options` are asked
- * for with each write.
+ * The same port, which applies the response of every write to the cache and the session before the caller gets it,
+ * even after its page was left. A write with an unknown outcome makes the affected data stale. `options` is called for
+ * each write.
  */
 export function writeThrough<Port extends DataPort>(port: Port, options: () => WriteThroughOptions): Port {
   return {
@@ -49,7 +51,7 @@ export function writeThrough<Port extends DataPort>(port: Port, options: () => W
       const writer = userOf(options());
       try {
         const result = await port.call(name, input);
-        // What was written for one member is not shown to the next.
+        // Data written for one member is not shown to the next.
         if (userOf(options()) === writer) take(options(), name, { input, response: result.data });
         return result;
       } catch (error) {
@@ -67,19 +69,19 @@ function userOf({ session }: WriteThroughOptions) {
 
 const GONE_OR_THERE: readonly number[] = [404, 409];
 
-/** Nothing came back, or the service has it otherwise than is shown here; any other refusal leaves everything as it was. */
+/** There was no response, or the service's state differs from the shown one; any other rejection changed nothing. */
 function mayBeDone(error: unknown): boolean {
   if (!isApiError(error) || error.status === null) return true;
   return error.status >= 500 || GONE_OR_THERE.includes(error.status);
 }
 
-/** `write` is null where its outcome is not known. */
+/** `write` is null when its outcome is unknown. */
 function take<Name extends OperationName>(options: WriteThroughOptions, name: Name, write: Write<Name> | null): void {
   if (write && isOfMember(name, write)) options.session.replaceMember(write.response);
   for (const query of options.queryClient.getQueryCache().getAll()) takeInto(options.queryClient, query, name, write);
 }
 
-/** These respond with the member as it is now. */
+/** These respond with the current member. */
 function isOfMember(name: OperationName, _: Write<OperationName>): _ is Write<'updateMember' | 'stopEmailChange'> {
   return name === 'updateMember' || name === 'stopEmailChange';
 }
@@ -94,7 +96,7 @@ function takeInto<Name extends OperationName>(
   if (!change) return;
   const { data: cached } = query.state;
   if (cached === undefined && isReading(query)) {
-    // What is on its way may have been read before the write.
+    // A pending read may have started before the write.
     const again = () => takeInto(queryClient, query, name, write);
     void query.promise?.then(again, again);
     return;
@@ -103,7 +105,9 @@ function takeInto<Name extends OperationName>(
   if (update) apply(queryClient, query, update);
 }
 
-/** An earlier version of an area may have kept data in another shape: it is read again, and the write is done all the same. */
+/**
+ * An earlier version of an area may have cached data in another shape: it is refetched, and the write succeeds anyway.
+ */
 function updateOf(change: () => Update<unknown> | null): Update<unknown> | null {
   try {
     return change();
@@ -113,7 +117,7 @@ function updateOf(change: () => Update<unknown> | null): Update<unknown> | null 
 }
 
 function updatesOf({ meta }: Query): UpdatedBy<unknown> {
-  // Only `queryOf` and `keep` write this field, with that of the query's own resource.
+  // Only `metaOf` writes this field, with that of the query's own resource.
   return (meta?.['updatedBy'] as UpdatedBy<unknown> | undefined) ?? {};
 }
 
@@ -121,7 +125,7 @@ function isReading({ state }: Query): boolean {
   return state.fetchStatus !== 'idle';
 }
 
-/** What is being read at the moment may not include the write, so it is read again. */
+/** A pending read may not include the write, so it is repeated. */
 function apply(queryClient: QueryClient, query: Query, { data, isStale }: Update<unknown>): void {
   const wasReading = isReading(query);
   void query.cancel({ revert: true });

@@ -191,7 +191,7 @@ test('an aborted call rejects with the reason of its caller', async () => {
 test('a call aborted during its response ends immediately', async () => {
   const { client, service } = createClient();
   const aborting = new AbortController();
-  // Aborted once the head of the answer is there; the body goes on for ever.
+  // Aborted after the head of the response; the body never ends.
   const body = new ReadableStream({ pull: () => aborting.abort() }, { highWaterMark: 0 });
   service.answer('listGenres', () => new Response(body));
   const error: unknown = await client

@@ -12,35 +12,37 @@ import { fetchText, isTimeout } from './fetch-text.ts';
 import { parseResponse } from './parse-response.ts';
 import { addressOf, type RequestInput } from './request-parts.ts';
 
-/** Where the client finds the service, and what it calls when something happens. */
+/** The URL of the service, and the callbacks of the client. */
 export interface ApiClientOptions {
   /** Origin of the service without a trailing slash. */
   readonly baseUrl: string;
   readonly getToken: () => string | null;
-  /** Called with every error answer before the caller gets it. */
+  /** Called with every error response before the caller gets it. */
   readonly onFailure?: (operation: Operation, error: ApiError) => void;
   /**
-   * Called for every call that is not in the background as it is sent; the function it returns is called once, when the call has
-   * settled.
+   * Called for every call outside the background when it is sent; the function it returns is called once, when the
+   * call has settled.
    */
   readonly onCall?: (call: Pick<RequestInput, 'keepalive'>) => () => void;
   readonly fetch?: typeof fetch;
 }
 
-/** The parsed answer to a call; `total` is that of a paged list, else null. */
+/** The parsed response of a call; `total` is that of a paged list, else null. */
 export interface ApiResponse<O extends Operation> {
   readonly data: OperationResponse<O>;
   readonly headers: Headers;
   readonly total: number | null;
 }
 
-/** The service over HTTP, which also takes an operation as a value. */
+/** The service over HTTP, which also accepts an operation as a value. */
 export interface ApiClient extends DataPort {
   /** Makes one call of a declared operation; `call` does the same by name. */
   request<O extends Operation>(operation: O, input?: RequestInput): Promise<ApiResponse<O>>;
 }
 
-/** The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged. */
+/**
+ * The service over HTTP. Every failure is an `ApiError`, except the caller's own abort, which is passed on unchanged.
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   checkBaseUrl(options);
   const { baseUrl, fetch = globalThis.fetch } = options;

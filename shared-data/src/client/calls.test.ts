@@ -140,7 +140,7 @@ const ROWS = Object.entries(CALLS).flatMap(([row, calls]) =>
 
 test.each(ROWS)('$row $name is sent as declared: $sent', async ({ name, input, sent, body }) => {
   const { client, service } = createClient();
-  await client.request(operations[name], input).catch(() => undefined); // no one answers
+  await client.request(operations[name], input).catch(() => undefined); // there is no response
   const [method, path] = sent.split(' ');
   expect(service.sent).toEqual([{ method, address: `/v3${path}`, authorization: 'Bearer secret', body }]);
 });

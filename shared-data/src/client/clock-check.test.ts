@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 interface ApiResponse {
-  /** The time of the service minus that of the device, when it answers. */
+  /** The time of the service minus that of the device, when it responds. */
   readonly aheadMs: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly tookMs?: number;
 }
 
-/** A service that answers the call and the looks at its clock as given, the last one for all that follow. */
+/** A service with the given responses to the call and the clock checks; the last one is repeated. */
 function openService(...answers: readonly ApiResponse[]) {
   const service = createTestService();
   let asked = 0;

@@ -2,12 +2,12 @@ import { serverNowMs, setServerOffsetMs } from '@afterglow/shared-contracts';
 
 /** A date header has whole seconds, and the service may round them late. */
 const ROUNDED_MS = 2000;
-/** A browser passes on a public answer from its cache for so long, with the date of then. */
+/** How long a browser may serve a public response from its cache, with its original date. */
 const CACHED_MS = 70_000;
 /** Enough for two that agree when one is wrong. */
 const LOOKS_AT_MOST = 4;
 
-/** What one answer says of how far the clock of the service is ahead: a span, as wide as the way there and back. */
+/** How far the clock of the service is ahead according to one response: a range as wide as the round trip. */
 interface Span {
   readonly leastMs: number;
   readonly mostMs: number;
@@ -16,8 +16,8 @@ interface Span {
 const NO_SPAN: Span = { leastMs: Infinity, mostMs: 0 };
 
 /**
- * Compares the date of each answer with `serverNowMs`, and asks the service for its time where they differ. The clock is set by two
- * answers in a row that agree: one alone may come from a cache, or late.
+ * Compares the date of each response with `serverNowMs`, and requests the service's time when they differ. The clock
+ * is set by two consecutive responses that agree: a single one may come from a cache, or late.
  */
 export function createClockCheck(look: () => Promise<Response>): (headers: Headers, sentMs: number) => void {
   let isLooking = false;
@@ -47,7 +47,7 @@ function spanOf(headers: Headers, sentMs: number): Span {
   return { leastMs: dateMs - Date.now(), mostMs: dateMs + ROUNDED_MS - sentMs };
 }
 
-/** Whether what is known of the clock contradicts an answer, which may be so old; never for an answer without a date. */
+/** Whether a response contradicts the known clock, given its maximum age; never for a response without a date. */
 function isRefuted({ leastMs, mostMs }: Span, oldMs: number): boolean {
   const knownMs = serverNowMs() - Date.now();
   return knownMs < leastMs || knownMs > mostMs + oldMs;

@@ -1,4 +1,4 @@
-/** For the whole call, until the last byte of the answer. */
+/** For the whole call, until the last byte of the response. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 interface TextAnswer {
@@ -10,8 +10,8 @@ interface TextAnswer {
 const LATE = 'LateAnswerError';
 
 /**
- * Sends one request and reads the whole answer, whatever its status. Rejects with what `isTimeout` recognizes when that takes longer than
- * the limit, and otherwise as `fetch` does.
+ * Sends one request and reads the whole response, whatever its status. Rejects with an error that `isTimeout`
+ * recognizes when that exceeds the limit, and otherwise as `fetch` does.
  */
 export async function fetchText(
   send: typeof fetch,
@@ -23,14 +23,14 @@ export async function fetchText(
   const timer = setTimeout(() => limit.abort(lateAnswer()), REQUEST_TIMEOUT_MS);
   try {
     const answering = read(send(url, { ...init, signal: ending }));
-    // The body of an answer that a worker or a cache has made does not end with the signal.
+    // The body of a response from a worker or a cache does not end with the signal.
     return await Promise.race([answering, refused(ending)]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether a call was given up because its answer took too long. */
+/** Whether a call was aborted because its response took too long. */
 export function isTimeout(error: unknown): error is Error {
   return error instanceof Error && error.name === LATE;
 }

@@ -1,15 +1,15 @@
 import type { ApiError } from '../errors.ts';
 
-/** An answer that its operation's schema refuses: the service and this page disagree about the format. */
+/** A response that its operation's schema rejects: the service and this page disagree about the format. */
 export interface InvalidResponse {
   readonly operation: string;
   /** For example "items.0.title". */
   readonly field: string;
-  /** The schema's complaint. */
+  /** The schema's message. */
   readonly message: string;
 }
 
-/** Reports each operation and field once: a list that is requested again and again has one mistake, in whichever of its items. */
+/** Reports each operation and field once: a list that is requested repeatedly has one mistake, in any of its items. */
 export function reportOnce(report: (answer: InvalidResponse) => void): (error: ApiError) => void {
   const reported = new Set<string>();
   return ({ code, operation, field, message }) => {

@@ -7,7 +7,7 @@ import { SERVICE_URL } from '../testing/test-service.ts';
 
 const WRITES = Object.values(operations).filter(({ method }) => method !== 'GET');
 
-/** What may become of a call that has been sent: the service may have done what it asks for in each of these. */
+/** Failures of a call that was sent: the service may have processed it in each case. */
 const FAULTS: Readonly<Record<string, (signal: AbortSignal | null | undefined) => Promise<Response>>> = {
   'got no answer': () => Promise.reject(new TypeError('Failed to fetch')),
   'was answered with 503': () =>
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, (signal: AbortSignal | null | undefined) =
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
 };
 
-/** The calls that code makes again by itself, each of which says how often it was made or changes nothing that is kept. */
+/** The calls that code repeats automatically, which are idempotent. */
 const REPEATED_BY_CODE: readonly OperationName[] = ['saveListening', 'updateSettings'];
 
 afterEach(() => jest.useRealTimers());
@@ -39,7 +39,7 @@ test.each(Object.entries(FAULTS))(
     });
     const telling = WRITES.map(({ name, path }) => {
       const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, 1]));
-      // The service would refuse the body of some; the client does not look at it.
+      // The service would reject some of these bodies; the client does not check them.
       return layer.data.call(name as OperationName, { params, body: {} } as never);
     });
     const reported = Promise.allSettled(telling);

@@ -8,14 +8,16 @@ import { ApiError } from '../errors.ts';
 
 const ACCEPTED = 202;
 
-/** An answer as it came. */
+/** An unparsed response. */
 interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** Parses the answer as its operation declares it; throws an `ApiError` for an error answer and for one that does not fit. */
+/**
+ * Parses the response as its operation declares it; throws an `ApiError` for an error response and for an invalid one.
+ */
 export function parseResponse<O extends Operation>(
   operation: O,
   { status, headers, text }: RawAnswer,
@@ -33,7 +35,7 @@ export function parseResponse<O extends Operation>(
 
 type Parsed = ReturnType<NonNullable<Operation['accepted']>['safeParse']>;
 
-/** There is more to do before there is an answer. */
+/** Another step is required before the response. */
 function incomplete(operation: Operation, parsed: Parsed): ApiError {
   if (!parsed.success) return invalidResponse(operation, ACCEPTED, parsed.error);
   const message = 'there is more to do first';
@@ -46,7 +48,10 @@ function incomplete(operation: Operation, parsed: Parsed): ApiError {
   });
 }
 
-/** Refused by every schema, also by that of an answer without a body: the page of a captive portal is not the service's. */
+/**
+ * Rejected by every schema, also by that of a response without a body: the page of a captive portal is not the
+ * service's.
+ */
 const NO_JSON = Symbol('no JSON');
 
 function parseJson(text: string): unknown {
@@ -58,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A proxy in between answers in its own words; the status still says what it means. */
+/** A proxy responds in its own format; the status still has its meaning. */
 function errorBody(status: number, body: unknown): ApiErrorBody & { readonly words?: string } {
   const parsed = apiErrorBodySchema.safeParse(body);
   if (parsed.success) return { ...parsed.data, words: parsed.data.message };
@@ -76,7 +81,7 @@ const CODE_OF_STATUS: ReadonlyMap<number, ApiErrorBody['code']> = new Map([
   [503, 'server_busy'],
 ]);
 
-/** Stands for a field when the whole body is not what was declared. */
+/** The field name when the whole body is invalid. */
 const WHOLE_BODY = 'the body';
 
 interface SchemaError {

@@ -1,13 +1,13 @@
 import type { Operation } from '@afterglow/shared-contracts';
 import { ApiError } from '../errors.ts';
 
-/** A caller's input: everything is checked against the operation before it is used. */
+/** A caller's input, which is validated against the operation before use. */
 export interface RequestInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** True: the call outlives the page. */
+  /** True for a call that outlives the page. */
   readonly keepalive?: boolean;
   readonly background?: boolean;
   /** Sent instead of the session's token. */
@@ -15,7 +15,7 @@ export interface RequestInput {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The address of a call after the prefix, with its query. Throws `request_malformed`. */
+/** The URL of a call after the prefix, with its query. Throws `request_malformed`. */
 export function addressOf(operation: Operation, input: RequestInput): string {
   const path = pathOf(operation, input.params);
   const search = searchOf(operation, input.query).toString();
@@ -41,7 +41,7 @@ function searchOf(operation: Operation, query: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** A call without query options takes no value at all, one with options an object. */
+/** A call without query options accepts no value at all, one with options an object. */
 function emptyQueryOf(operation: Operation): object | undefined {
   return operation.query.safeParse(undefined).success ? undefined : {};
 }
@@ -56,7 +56,7 @@ interface QueryIssue {
 function queryProblem(issue: QueryIssue | undefined, given: readonly string[]): string {
   if (issue && issue.path.length > 0)
     return `the query option "${issue.path.join('.')}" does not fit: ${issue.message}`;
-  // A call without query options refuses the whole query, any other call names the unknown option.
+  // A call without query options rejects the whole query, any other call names the unknown option.
   return `Unknown query option: ${(issue?.keys ?? given).join(', ')}`;
 }
 

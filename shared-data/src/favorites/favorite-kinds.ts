@@ -31,13 +31,13 @@ export function checkedType(type: string): FavoriteType {
   throw new InputError('favorite_type_unknown', type, parsed.error.issues[0]?.message, parsed.error);
 }
 
-/** The record of a favorite: its member, and the one field that its type names. */
+/** The request body of a favorite: its member, and the one field of its type. */
 export function newFavorite(type: FavoriteType, membersId: MemberId, id: number): NewFavorite {
   // The ids are branded; the type that comes with the number decides its brand.
   return { members_id: { id: membersId }, [`${type}_id`]: { id } };
 }
 
-/** The id of the mix, artist, show or genre; null in a record of another type. */
+/** The id of the mix, artist, show or genre; null for a favorite of another type. */
 export function thingIdOf(type: FavoriteType, favorite: Favorite): number | null {
   return favorite[`${type}_id`]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { FavoriteType } from '@afterglow/shared-contracts';
 
-/** The difference that a pending change makes to a count, while the service still returns the old one. */
+/** A pending change's difference in a count, while the service still returns the old one. */
 interface CountChange {
   readonly from: number;
   readonly by: number;
@@ -9,7 +9,7 @@ interface CountChange {
 /** The favorites of one type. */
 export interface FavoritesOfType {
   readonly ids: ReadonlySet<number>;
-  /** Changes that are waiting for an answer. */
+  /** Changes without a response yet. */
   readonly busy: ReadonlySet<number>;
   readonly counts: ReadonlyMap<number, CountChange>;
 }
@@ -30,7 +30,7 @@ interface Try {
   readonly isAdding: boolean;
 }
 
-/** The count changes at once, the favorite when the answer arrives. */
+/** The count changes immediately, the favorite when the response arrives. */
 export function withPendingChange(
   state: FavoritesState,
   type: FavoriteType,

@@ -36,15 +36,18 @@ export interface FavoritesOptions extends CacheEnvironment {
   readonly navigation: Pick<NavigationPort, 'navigate'>;
 }
 
-/** A member's favorite mixes, artists, shows and genres; a visitor has none. Favorite channels are part of the settings. */
+/**
+ * A member's favorite mixes, artists, shows and genres; a visitor has none. Favorite channels are part of the
+ * settings.
+ */
 export interface FavoritesStore {
-  /** Replays its current value and never ends. */
+  /** Replays its current value and never completes. */
   readonly state$: Observable<FavoritesState>;
   getState(): FavoritesState;
   /**
-   * Adds or removes a favorite, or leads a visitor to the login. Does nothing while an earlier toggle of the same thing is pending.
-   * Never rejects: a notification tells the listener. Throws "Invalid type" for another type. `count` is the one on the screen; left
-   * out, the one that the cache knows.
+   * Adds or removes a favorite, or redirects a visitor to the login. Does nothing while an earlier toggle of the same
+   * item is pending. Never rejects: a notification shows the result. Throws "Invalid type" for another type. `count`
+   * is the displayed one; by default, the cached one.
    */
   toggle(type: FavoriteType, id: number, count?: number): Promise<void>;
   /** Reads genres when they are needed; the other types are read at login. */
@@ -86,7 +89,7 @@ async function loadList(options: FavoritesOptions, state$: BehaviorSubject<Favor
   if (member === null) return;
   const all = allFavorites(type, member);
   const list = await queryClient.query(queryOptionsOf(all, options)).catch(() => null);
-  // What was changed while it was on its way is in the cache by now.
+  // Changes made during the request are in the cache by now.
   if (list && memberIdOf(session.getSession()) === member)
     take(state$, type, (getCached(queryClient, all) ?? list).items);
 }
@@ -96,7 +99,7 @@ function take(state$: BehaviorSubject<FavoritesState>, type: FavoriteType, items
   state$.next(withFavorites(state$.value, type, ids));
 }
 
-/** A list stored by an earlier visit is refreshed in the background, to pick up changes from other devices. */
+/** A list stored by an earlier visit is refetched in the background, to include changes from other devices. */
 function followLists({ session, queryClient }: FavoritesOptions, state$: BehaviorSubject<FavoritesState>): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     const [scope, kind] = event.query.queryKey as QueryKey;
@@ -123,7 +126,7 @@ async function change(toggling: Change): Promise<void> {
   const isAdding = !state$.value[type].ids.has(id);
   state$.next(withPendingChange(state$.value, type, { id, count, isAdding }));
   const outcome = await send(toggling, isAdding);
-  if (memberIdOf(session.getSession()) !== member) return; // no one's favorite anymore
+  if (memberIdOf(session.getSession()) !== member) return; // the member has changed
   state$.next(withOutcome(state$.value, type, { id, outcome, isAdding }));
   notify(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
   if (outcome !== 'changed') return;
@@ -131,7 +134,7 @@ async function change(toggling: Change): Promise<void> {
   readListsAgain(toggling);
 }
 
-/** What areas have made of a member's favorites, of which writes know nothing. */
+/** Resources that areas derive from a member's favorites, which writes do not update. */
 function readListsAgain({ queryClient, member, type }: Change): void {
   const [scope, kind] = queryKeyOf(allFavorites(type, member));
   void queryClient.invalidateQueries({ queryKey: [scope, kind], predicate: ({ meta }) => !meta?.['updatedBy'] });
@@ -142,7 +145,7 @@ function knownMix({ queryClient }: CacheEnvironment, type: FavoriteType, id: num
   return type === 'mixes' ? getCached(queryClient, mix(mixIdSchema.parse(id))) : undefined;
 }
 
-/** The mix is not read again for a while, so its count follows here. */
+/** The mix is not refetched for a while, so its count is updated here. */
 function keepCount(toggled: Change, isAdding: boolean): void {
   const { queryClient, type, id, count } = toggled;
   const known = knownMix(toggled, type, id);

@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** This browser: a random id that lives as long as its storage, and the name that its listener recognizes it by. */
+/** This browser: a random id that lives as long as its storage, and a name that its listener recognizes. */
 export function deviceOf(storage: StoragePort, userAgent: string): Device {
   const stored = readStored(storage, KEY, z.pick(deviceSchema, { id: true }));
   const id = stored?.id ?? randomId();

@@ -12,10 +12,10 @@ import { setCached, getCached } from '../cache/resource-query.ts';
 import { mix } from '../resources/mixes.resource.ts';
 import type { ListeningOffer } from './listening-state.ts';
 
-/** Enough for every list and page that shows how far the listener has come. */
+/** Enough for every list and page that shows the listener's progress. */
 const POSITIONS_LIMIT = 100;
 
-/** Questions to the service; null means that it could not be reached. None of these rejects. */
+/** Requests to the service; null when it could not be reached. None of these rejects. */
 export interface ListeningRequests {
   last(member: MemberId): Promise<Listening | null>;
   /** Newest first. */

@@ -2,9 +2,9 @@ import type { ClockPort, DataPort, Device, Listening, MemberId, StoragePort } fr
 import { isApiError } from '../errors.ts';
 import { readListening, withoutSaved, writeListening, type StoredListening } from './stored-listening.ts';
 
-/** While something plays, the position is sent to the service this often. */
+/** During playback, the position is sent to the service this often. */
 export const SAVE_EVERY_MS = 5_000;
-/** A failed save is repeated after this time, or as soon as the browser is online. */
+/** A failed save is retried after this time, or as soon as the browser is online. */
 export const RETRY_AFTER_MS = 30_000;
 
 interface SaverOptions {
@@ -15,11 +15,14 @@ interface SaverOptions {
   readonly memberId: () => MemberId | null;
 }
 
-/** Sends what this browser has stored to the service. What cannot be sent stays stored, and is sent later. */
+/** Sends this browser's stored listening to the service. Unsent data stays stored, and is sent later. */
 export interface ListeningSaver {
   /** Within `SAVE_EVERY_MS`. */
   saveSoon(): void;
-  /** At once, if anything is unsaved; also while the page goes away. Null when there was nothing to save, or when it failed. */
+  /**
+   * Immediately, if anything is unsaved; also while the page unloads. Null when there was nothing to save, or on
+   * failure.
+   */
   save(): Promise<Listening | null>;
   stop(): void;
 }
@@ -63,7 +66,7 @@ export function createListeningSaver({ data, storage, clock, device, memberId }:
     if (memberId() === member) writeListening(storage, withoutSaved(readListening(storage, member), sent));
   }
 
-  /** What the service will never accept is dropped; an expired session is no reason to. */
+  /** Data that the service will never accept is dropped; an expired session is not a reason to. */
   function failed(member: MemberId, sent: StoredListening, error: unknown): void {
     switch (outlookOf(error)) {
       case 'may-pass':

@@ -1,6 +1,6 @@
 import type { ListeningQueue, Mix, MixId, MixPosition, QueueState } from '@afterglow/shared-contracts';
 
-/** What plays, as the player tells it. */
+/** The current item, as the player reports it. */
 export interface Listened {
   readonly queue: QueueState;
   readonly mixId: MixId;
@@ -8,7 +8,7 @@ export interface Listened {
   readonly durationMs: number;
 }
 
-/** What was listened to last, on another device. */
+/** The last item played on another device. */
 export interface ListeningOffer {
   readonly queue: ListeningQueue;
   readonly mix: Mix;
@@ -20,7 +20,7 @@ export interface ListeningOffer {
 
 export interface ListeningState {
   readonly offer: ListeningOffer | null;
-  /** How far the member has come in mixes, here or elsewhere; newest last. */
+  /** The member's positions in mixes, here or elsewhere; newest last. */
   readonly positions: ReadonlyMap<MixId, MixPosition>;
 }
 

@@ -17,23 +17,26 @@ import { createListeningSaver, type ListeningSaver } from './listening-saver.ts'
 import { NO_LISTENING, withNewest, type Listened, type ListeningState } from './listening-state.ts';
 import { storedQueue, readListening, withPosition, writeListening } from './stored-listening.ts';
 
-/** Other devices are asked about at most this often. */
+/** Other devices are checked at most this often. */
 const ASK_AGAIN_AFTER_MS = 60_000;
 
-/** What a member listens to, on this device and on others; a visitor's listening is not stored. */
+/** A member's listening, on this device and on others; a visitor's listening is not stored. */
 export interface ListeningStore {
-  /** Replays its current value and never ends. */
+  /** Replays its current value and never completes. */
   readonly state$: Observable<ListeningState>;
   getState(): ListeningState;
-  /** Stores it in this browser at once and sends it to the service within five seconds. The offer from another device ends. */
+  /**
+   * Stores it in this browser immediately and sends it to the service within five seconds. The offer from another
+   * device ends.
+   */
   note(listened: Listened): void;
-  /** Sends what the service does not know yet, at once; also while the page goes away. */
+  /** Sends unsaved data immediately; also while the page unloads. */
   flush(): void;
-  /** Asks the service what happened on other devices, at most once a minute. Never rejects. */
+  /** Fetches the listening on other devices, at most once a minute. Never rejects. */
   load(): Promise<void>;
-  /** Where to continue the mix that was heard last in this browser, in milliseconds; 0 for any other. */
+  /** Where to resume the mix that was played last in this browser, in milliseconds; 0 for any other. */
   leftAtMs(mixId: MixId): number;
-  /** The listener declines the offer; this browser shows it again only when there is something newer. */
+  /** The listener declines the offer; this browser shows it again only for newer listening. */
   dismiss(): void;
   dispose(): void;
 }
@@ -117,13 +120,13 @@ interface AskerOptions extends ListeningOptions {
   readonly deviceId: () => string;
 }
 
-/** Merges what happened on other devices into the state. */
+/** Merges the listening on other devices into the state. */
 function createAsker({ session, clock, storage, saver, state$, deviceId, ...cache }: AskerOptions) {
   const questions = createListeningRequests(cache);
   const noted = new Map<MixId, MixPosition>();
   let askedAtMs = -Infinity;
 
-  /** Unsaved listening is sent first; the answer to that says what counts. */
+  /** Unsaved listening is sent first; the response to that is authoritative. */
   const askLast = async (member: MemberId) => (await saver.save()) ?? (await questions.last(member));
 
   function isOffered({ device, updatedAt }: LastListened, member: MemberId): boolean {
@@ -134,7 +137,7 @@ function createAsker({ session, clock, storage, saver, state$, deviceId, ...cach
   async function findOffer(last: LastListened | null | undefined, member: MemberId) {
     if (!last || !isOffered(last, member)) return null;
     const offer = await questions.offer(last);
-    // Something may have started to play here in the meantime.
+    // Playback may have started here in the meantime.
     return isOffered(last, member) ? offer : null;
   }
 

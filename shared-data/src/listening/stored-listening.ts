@@ -13,23 +13,23 @@ import {
 } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
-/** Every logout removes it, also one that the service forces. */
+/** Every logout removes it, also a forced one. */
 export const LISTENING_KEY = 'listening';
 
 const storedListeningSchema = z.object({
   memberId: memberIdSchema,
-  /** What was listened to last in this browser, when, and where to go on in the current item. */
+  /** The last playback in this browser, its time, and where to resume the current item. */
   heard: z.nullable(
     z.object({ queue: listeningQueueSchema, positionMs: z.int().check(z.nonnegative()), updatedAt: z.iso.datetime() }),
   ),
-  /** Positions that the service does not know yet, newest last; when there are none it knows `heard` too. */
+  /** Positions not yet saved to the service, newest last; when there are none, `heard` is saved too. */
   unsaved: z.array(reportedPositionSchema),
   /** The offer that the listener declined: the time of its listening. */
   dismissedAt: z.nullable(z.string()),
 });
 export type StoredListening = z.infer<typeof storedListeningSchema>;
 
-/** What this browser stores of a member; it ignores anyone else's. */
+/** The stored listening of a member; that of any other member is ignored. */
 export function readListening(storage: StoragePort, memberId: MemberId): StoredListening {
   const stored = readStored(storage, LISTENING_KEY, storedListeningSchema);
   if (stored?.memberId === memberId) return stored;
@@ -45,14 +45,14 @@ export function withPosition(positions: readonly ReportedPosition[], reported: R
   return [...positions.filter(({ mixId }) => mixId !== reported.mixId), reported].slice(-LISTENING_POSITIONS_MAX);
 }
 
-/** Marks as saved what has not changed since it was sent. */
+/** Marks data as saved if it has not changed since it was sent. */
 export function withoutSaved(listening: StoredListening, sent: StoredListening): StoredListening {
   const isSaved = ({ mixId, updatedAt }: ReportedPosition) =>
     sent.unsaved.some((other) => other.mixId === mixId && other.updatedAt === updatedAt);
   return { ...listening, unsaved: listening.unsaved.filter((reported) => !isSaved(reported)) };
 }
 
-/** A very long queue is cut to the stretch around its current item. */
+/** A very long queue is cut to the range around its current item. */
 export function storedQueue({ mixes, position, playlistId }: QueueState): ListeningQueue {
   const last = Math.max(0, mixes.length - LISTENING_QUEUE_MAX);
   const start = Math.min(Math.max(0, position - LISTENING_QUEUE_MAX / 2), last);

@@ -166,7 +166,7 @@ describe('[PLAYER-077] a silent service', () => {
 
 const startOf = ({ scheduled_start_time: start }: StationPlaylistItem) => start;
 
-/** An hour that begins so many hours into a day. */
+/** A one-hour slot that starts this many hours into a day. */
 function slotAt(hour: number): StationPlaylistItem {
   const at = (hours: number) => `2026-03-01T0${hours}:00:00.000Z`;
   return buildStationPlaylistItem({ scheduled_start_time: at(hour), scheduled_end_time: at(hour + 1) });

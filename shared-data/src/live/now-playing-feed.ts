@@ -9,11 +9,11 @@ import {
 import { BehaviorSubject } from 'rxjs';
 
 const RECONNECT_DELAY_MS = 4000;
-/** Spread out, so that not everyone calls at once when the service comes back. */
+/** Spread out, so that not all clients reconnect at the same time when the service is back. */
 const RECONNECT_SPREAD_MS = 1000;
-/** The service lets hear from it every ten seconds; with less than this it has gone without a word. */
+/** The service sends a heartbeat every ten seconds; this allows for two missing ones. */
 const SILENT_AFTER_MS = 25_000;
-/** Shorter than it takes to come back from a connection that was lost for a moment. */
+/** Shorter than a reconnect after a brief loss. */
 const STALE_AFTER_MS = 8000;
 
 type Items = readonly StationPlaylistItem[];
@@ -21,18 +21,18 @@ type Items = readonly StationPlaylistItem[];
 export interface NowPlayingFeedOptions {
   readonly openSocket: () => WebSocket;
   readonly clock: ClockPort;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly random: () => number;
-  /** Also what happened while the socket was lost: its first message has every channel. */
+  /** Includes changes during a lost connection: the first message has every channel. */
   readonly onItems: (items: Items) => void;
 }
 
 export interface NowPlayingFeed {
   /** Keeps the socket open until the returned function is called; the first caller opens it, the last closes it. */
   retain(): () => void;
-  /** Whether nothing was heard for so long that what was told last may be over. */
+  /** Whether the service was silent for so long that the last items may be over. */
   isStale(): boolean;
-  /** Calls back at once and whenever that may have changed; returns a function that ends it. */
+  /** Calls back immediately and whenever that may have changed; returns a disposer. */
   onStaleChange(listener: () => void): () => void;
 }
 
@@ -75,7 +75,8 @@ function keepConnected(
 
   function lose(): void {
     if (socket) forget(socket);
-    // Also while it opens: a browser opens one socket to a host at a time, so that one that hangs would hold up all others.
+    // Also while it opens: a browser opens one socket to a host at a time, so that a hanging one would block all
+    // others.
     socket?.close();
     socket = null;
     stale ??= clock.after(STALE_AFTER_MS, () => stale$.next(true));
@@ -86,7 +87,7 @@ function keepConnected(
     stale = null;
     stale$.next(false);
     next();
-    // An older service says nothing while nothing changes.
+    // An older service sends nothing while nothing changes.
     hasBeat ||= items.length === 0;
     if (hasBeat) connectAfter(SILENT_AFTER_MS);
     const news = items.filter((item) => !isOver(item, known.get(item.station)));
@@ -94,7 +95,7 @@ function keepConnected(
     if (news.length > 0) options.onItems(news);
   }
 
-  /** Anyone who has been silent is given up. An attempt that hangs is replaced as soon as one that was refused. */
+  /** A silent socket is dropped. A hanging attempt is replaced as soon as a rejected one. */
   function connect(): void {
     lose();
     const opened = options.openSocket();
@@ -118,12 +119,12 @@ function keepConnected(
   };
 }
 
-/** Told late: what is known began after it had ended. */
+/** Late: the current item started after this one had ended. */
 function isOver(item: StationPlaylistItem, known: StationPlaylistItem | undefined): boolean {
   return known !== undefined && slotEndMs(item) <= slotStartMs(known);
 }
 
-/** A browser complains about a socket that is closed before it is open, as it would be whenever someone changes pages quickly. */
+/** A browser logs a warning about a socket that is closed before it is open, as on quick page changes. */
 function closeQuietly(socket: WebSocket): void {
   const isOpening = socket.readyState === WebSocket.CONNECTING;
   forget(socket);
@@ -136,7 +137,7 @@ function forget(socket: WebSocket): void {
   socket.onclose = null;
 }
 
-/** A message that does not fit is ignored; one without items says that the service is there. */
+/** An invalid message is ignored; one without items is a heartbeat. */
 function readItems(message: unknown): Items | undefined {
   try {
     return nowPlayingMessageSchema.safeParse(JSON.parse(String(message))).data?.nowPlaying;

@@ -10,7 +10,7 @@ type DataProviderProps = { readonly children: ReactNode } & (
   | { readonly ports: MemberPorts }
 );
 
-/** Gives the hooks below it their data: the `ports` of a remote, or `data` alone where nothing of a member's own is shown. */
+/** Provides data to the hooks below it: the `ports` of a remote, or only `data` when no member data is shown. */
 export function DataProvider({ children, ...given }: DataProviderProps) {
   const environment = 'ports' in given ? environmentOfPorts(given.ports) : environmentOf(given.data);
   return <DataContext value={environment}>{children}</DataContext>;

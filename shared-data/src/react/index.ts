@@ -47,5 +47,5 @@ export { show } from '../resources/shows.resource.ts';
 export { schedule, stations, type Stations } from '../resources/stations.resource.ts';
 export { plans, subscriptions } from '../resources/subscriptions.resource.ts';
 
-// Names that released remotes import; they go with contracts 2.0.0.
+// Names that released remotes import; removed with contracts 2.0.0.
 export { notify as tell } from '../session/notify.ts';

@@ -4,7 +4,7 @@ import { setCached, getCached, metaOf, queryKeyOf } from '../cache/resource-quer
 import { withFormerNames } from '../resources/former-context-names.ts';
 import type { Page, Resource } from '../resources/resource.ts';
 
-/** A page of a list, and the keys of what came along with it: they are dropped together. */
+/** A page of a list, and the keys of the data included with it: they are dropped together. */
 interface CachedPage<T> extends Page<T> {
   readonly remembered: readonly QueryKey[];
 }
@@ -12,11 +12,13 @@ interface CachedPage<T> extends Page<T> {
 interface PageOfList<T> {
   readonly resource: Resource<Page<T>>;
   readonly page: number;
-  /** Names the list that the page belongs to. */
+  /** Identifies the list of the page. */
   readonly list: string;
 }
 
-/** Turns one page into a query of the cache. Only the first page is stored: a long list would displace everything else. */
+/**
+ * Turns one page into a query of the cache. Only the first page is stored: a long list would displace everything else.
+ */
 export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environment: CacheEnvironment) {
   return {
     queryKey: [...queryKeyOf(resource), 'page'],
@@ -27,7 +29,7 @@ export function pageQueryOf<T>({ resource, page, list }: PageOfList<T>, environm
   };
 }
 
-/** Drops the pages of a list that are neither on the screen nor to be kept, and what came with them. */
+/** Drops the pages of a list that are neither on the screen nor retained, and the data included with them. */
 export function dropPages(queryClient: QueryClient, list: string, isToKeep: (page: number) => boolean): void {
   const cache = queryClient.getQueryCache();
   const isSpare = (query: Query) =>

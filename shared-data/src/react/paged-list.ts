@@ -1,7 +1,7 @@
 import type { Page } from '../resources/resource.ts';
 import { listEnd, pageLength, pageOfItem, pageStart, type PageLengths } from './list-pages.ts';
 
-/** How far a list has been read: the number of pages that have arrived; `end` is its length, null while unknown. */
+/** How far a list was read: the number of loaded pages; `end` is its length, null while unknown. */
 export interface LoadedPages {
   readonly pages: number;
   readonly end: number | null;
@@ -26,7 +26,7 @@ export interface PageRange {
   readonly to: number;
 }
 
-/** The pages on the screen, and the next one when it is wanted; always includes the first page. */
+/** The pages on the screen, and the next one on request; always includes the first page. */
 export function pagesToRead(reach: LoadedPages, shown: PageRange | null, wantsNext: boolean): readonly number[] {
   const last = reach.pages - 1;
   const from = shown === null ? reach.pages : Math.min(shown.from, last);
@@ -35,7 +35,7 @@ export function pagesToRead(reach: LoadedPages, shown: PageRange | null, wantsNe
   return reach.pages === 0 || wantsNext ? [...pages, reach.pages] : pages;
 }
 
-/** The reach after new pages arrived; the latest one knows best how long the list is. */
+/** The loaded pages after new ones arrived; the latest one has the most recent length of the list. */
 export function withLoadedPage<T>(lengths: PageLengths, reach: LoadedPages, read: readonly ReadPage<T>[]): LoadedPages {
   const newest = [...read].sort((a, b) => -compareAge(a, b)).find(({ data }) => data);
   const pages = reach.pages + (read.some(({ page, data }) => page === reach.pages && data) ? 1 : 0);

@@ -1,11 +1,12 @@
 interface Refetching {
-  /** Asks the service again, at once. */
+  /** Refetches immediately. */
   readonly refetch: () => void;
 }
 
 /**
- * What a screen draws. `failed` comes with the first failure; retries may still run in the background and turn it into `ready`. When a
- * refresh fails, the state stays `ready`, with the error beside the data. A list that failed is empty: it can be drawn, but says nothing.
+ * The displayed state of a resource. `failed` comes with the first failure; retries may still run in the background
+ * and turn it into `ready`. When a refetch fails, the state stays `ready`, with the error next to the data. A failed
+ * list is empty: it can be rendered, but has no meaning.
  */
 export type ResourceState<T> = Refetching &
   (

@@ -109,7 +109,7 @@ test('[FAV-006] a heart without a count updates one shown elsewhere, and the cac
   await press();
   expect(screen.getByText('35 favorites')).toBeVisible();
   expect(getCached(environment.queryClient, mix(buildMix().id))?.favorite_count).toBe(35);
-  redraw(35); // the hero is drawn from the cache
+  redraw(35); // the hero renders from the cache
   expect(screen.getByText('35 favorites')).toBeVisible();
   await press();
   expect(screen.getByText('34 favorites')).toBeVisible();

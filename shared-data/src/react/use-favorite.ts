@@ -7,16 +7,16 @@ import { useCurrentValue } from './use-current-value.ts';
 /** The state of one heart. */
 export interface FavoriteControl {
   readonly isFavorite: boolean;
-  /** A change is pending: until it is answered, clicks do nothing. */
+  /** A change is pending: until its response, clicks do nothing. */
   readonly isBusy: boolean;
-  /** The count to show; null when none was given. */
+  /** The count to show; null without a given one. */
   readonly count: number | null;
-  /** Adds or removes. Leads a visitor to the login; reports success and failure by itself. */
+  /** Adds or removes. Redirects a visitor to the login; notifies of success and failure itself. */
   readonly toggle: () => void;
 }
 
 interface UseFavoriteOptions {
-  /** The service's count, for example `mix.favorite_count`; a change shows at once. */
+  /** The service's count, for example `mix.favorite_count`; a change shows immediately. */
   readonly count?: number;
 }
 
@@ -44,7 +44,7 @@ export function useFavoriteChannel(id: ChannelId): Omit<FavoriteControl, 'count'
 
 const NO_CHANNELS: readonly ChannelId[] = [];
 
-/** The favorite channels in the order in which they were added; none for a visitor, or until they are known. */
+/** The favorite channels in the order in which they were added; none for a visitor, or while they load. */
 export function useFavoriteChannels(): readonly ChannelId[] {
   const { settings } = useMemberStores();
   return useCurrentValue(settings.settings$, () => settings.getSettings()?.favorites ?? NO_CHANNELS);

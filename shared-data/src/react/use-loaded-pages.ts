@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useDataEnvironment } from './data-provider.tsx';
 import { NO_PAGES_LOADED, type LoadedPages } from './paged-list.ts';
 
-/** How far a list was read, even by an earlier component that showed it; remembered as long as its pages are. */
+/** How far a list was read, even by an earlier component that showed it; stored as long as its pages are. */
 export function useLoadedPages([scope, ...list]: QueryKey): [LoadedPages, (next: LoadedPages) => void] {
   const { queryClient } = useDataEnvironment();
   const serializedKey = JSON.stringify([scope, 'reach', ...list]);

@@ -3,7 +3,10 @@ import { useDataEnvironment } from './data-provider.tsx';
 
 const never = () => () => undefined;
 
-/** Whether what `useNowPlaying` tells may be over, because the service has not been heard for a while; false where nothing follows it. */
+/**
+ * Whether the items of `useNowPlaying` may be over, because the service has been silent for a while; false when
+ * nothing watches it.
+ */
 export function useIsNowPlayingStale(): boolean {
   const { nowPlayingFeed } = useDataEnvironment();
   return useSyncExternalStore(nowPlayingFeed?.onStaleChange ?? never, () => nowPlayingFeed?.isStale() ?? false);

@@ -9,24 +9,25 @@ import { resourceState, type ResourceState } from './resource-state.ts';
 import { usePages, useRetryPages } from './use-pages.ts';
 import { useLoadedPages } from './use-loaded-pages.ts';
 
-/** This many pages on either side of those on the screen stay; pages further away are read again when they are shown. */
+/** This many pages on either side of those on the screen stay; pages further away are refetched when they are shown. */
 const RETAINED_AROUND = 6;
 
 /** A long list of which only a part is in memory; `count` is the number of items to scroll through. */
 export type PagedResourceState<T> = ResourceState<{ readonly count: number }> & {
   /** Undefined while its page is being loaded. */
   readonly itemAt: (index: number) => T | undefined;
-  /** Says which items are on the screen, so that their pages are read. */
+  /** Sets which items are on the screen, so that their pages are read. */
   readonly show: (firstIndex: number, lastIndex: number) => void;
-  /** What follows the items: `none` at the end of the list, `failed` when a page could not be read. */
+  /** The state after the items: `none` at the end of the list, `failed` when a page could not be read. */
   readonly more: 'none' | 'there' | 'loading' | 'failed';
-  /** Loads the next page; after a failure, tries again. */
+  /** Loads the next page; after a failure, retries. */
   readonly loadMore: () => void;
 };
 
 /**
- * Reads a list of any length page by page, as far as the listener scrolls, and drops what is far away. It remembers for half an hour
- * how far they came, so a list they return to has its former length. One component shows one list (give another one a `key`).
+ * Reads a list of any length page by page, as far as the listener scrolls, and drops distant pages. It stores for half
+ * an hour how far they scrolled, so that a list they return to has its former length. One component shows one list
+ * (give another one a `key`).
  */
 export function usePagedResource<T>(
   pageAt: (options: PageOptions) => Resource<Page<T>>,
@@ -49,7 +50,7 @@ export function usePagedResource<T>(
     if (!isNew) return;
     setReach(next);
     if (next.pages > reach.pages) setWantsMore(false);
-    // `next` is a new function with every render.
+    // `next` is a new function on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isNew, next.pages, next.end, next.totalFrom.page, next.totalFrom.readAt]);
 

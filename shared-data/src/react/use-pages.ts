@@ -5,7 +5,7 @@ import { useDataEnvironment } from './data-provider.tsx';
 import { isFailedPage, pageQueryOf } from './page-query.ts';
 import type { ReadPage } from './paged-list.ts';
 
-/** Reads pages of a list, each by itself. */
+/** Reads pages of a list separately. */
 export function usePages<T>(
   list: string,
   pages: readonly number[],
@@ -22,7 +22,7 @@ export function usePages<T>(
   }));
 }
 
-/** Requests the failed pages of a list again; retries that are still waiting are canceled first. */
+/** Refetches the failed pages of a list; retries that are still waiting are canceled first. */
 export function useRetryPages(list: string): () => void {
   const { queryClient } = useDataEnvironment();
   return useCallback(() => {

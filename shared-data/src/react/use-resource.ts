@@ -7,7 +7,7 @@ import { resourceState, type ResourceState } from './resource-state.ts';
 
 /** When a resource is read. */
 export interface UseResourceOptions {
-  /** False: nothing is requested yet, and the state is `loading`. */
+  /** False requests nothing yet, and the state is `loading`. */
   readonly enabled?: boolean;
 }
 
@@ -23,8 +23,8 @@ export function useResource<T>(resource: Resource<T>, { enabled = true }: UseRes
 }
 
 /**
- * A retry that is still waiting is canceled first, or refetching would wait with it. If the page is left before the response, the data
- * stays stale, and is read again where it is shown next.
+ * A waiting retry is canceled first, or the refetch would wait with it. If the page is left before the response, the
+ * data stays stale, and is refetched where it is shown next.
  */
 export function useRefetch(serializedKey: string): () => void {
   const { queryClient } = useDataEnvironment();

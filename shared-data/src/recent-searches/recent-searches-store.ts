@@ -17,12 +17,12 @@ export type RecentSearch = z.infer<typeof recentSearchSchema>;
 
 /** The latest search results opened, stored in this browser. */
 export interface RecentSearchesStore {
-  /** Newest last; replays its current value and never ends. */
+  /** Newest last; replays its current value and never completes. */
   readonly entries$: Observable<readonly RecentSearch[]>;
   getEntries(): readonly RecentSearch[];
   /** An existing entry moves to the end; a sixth entry drops the oldest. */
   add(type: RecentSearch['type'], itemId: RecentSearch['itemId']): void;
-  /** Takes one entry out, by its `id`; does nothing for one that is not there. */
+  /** Removes one entry, by its `id`; does nothing for a missing one. */
   remove(id: RecentSearch['id']): void;
   clear(): void;
   dispose(): void;

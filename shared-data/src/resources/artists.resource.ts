@@ -27,7 +27,7 @@ export function artist(id: ArtistId): Resource<Artist> {
   };
 }
 
-/** The artists played most at present. */
+/** The most played artists at present. */
 export function trendingArtists(count: number): Resource<Page<Artist>> {
   return artists({ trending: 1, limit: count });
 }

@@ -19,7 +19,7 @@ export function episode(id: EpisodeId): Resource<Episode> {
   };
 }
 
-/** What is on the air between two times, in order of time. */
+/** The episodes on air between two times, in order of time. */
 export function episodes(wanted: OperationQuery<Operations['listEpisodes']> = {}): Resource<Page<Episode>> {
   const query = withPage(wanted);
   return {

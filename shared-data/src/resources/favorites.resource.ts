@@ -5,10 +5,10 @@ import { EMPTY_PAGE, pageSchema, withPage, type Page, type PageOptions, type Res
 
 const favoritesSchema = pageSchema(favoriteSchema);
 
-/** Enough to fetch every favorite at once, as the toggles need. */
+/** Enough to fetch every favorite in one call, as the toggles need. */
 const ALL = 100_000;
 
-/** One page of a member's favorites, newest first. They contain ids; `resolveModels` fetches what they name. */
+/** One page of a member's favorites, newest first. They contain ids; `resolveModels` fetches their items. */
 export function favorites(
   type: FavoriteType,
   membersId: MemberId,

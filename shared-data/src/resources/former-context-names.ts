@@ -1,6 +1,6 @@
 import type { ResourceContext } from './resource.ts';
 
-/** The context under the names, too, that resources of remotes built against contracts before 1.5.0 call. */
+/** Adds the context's former names, which resources of remotes built against contracts before 1.5.0 call. */
 export interface FormerContext extends ResourceContext {
   readonly remember: ResourceContext['setCached'];
   readonly recall: ResourceContext['getCached'];

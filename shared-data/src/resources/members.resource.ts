@@ -4,14 +4,14 @@ import type { Resource } from './resource.ts';
 
 const PASSWORD_STATE_HEADER = 'x-password-state';
 
-/** A member, and what the header of the answer says. */
+/** A member, and the data in the header of the response. */
 export interface MemberRecord {
   readonly member: Member;
   /** Null when the service does not say. */
   readonly passwordState: PasswordState | null;
 }
 
-/** A member's own record, with whether a password is set. */
+/** A member's own account, and whether a password is set. */
 export function memberRecord(id: MemberId): Resource<MemberRecord> {
   return {
     key: ['member-record', id],

@@ -42,7 +42,7 @@ export function latestMixes(options: PageOptions & { readonly channel?: ChannelI
   return mixes({ ...options });
 }
 
-/** What is played most at present. */
+/** The most played mixes at present. */
 export function trendingMixes(options: PageOptions = {}): Resource<Page<Mix>> {
   return mixes({ trending: 1, ...options });
 }

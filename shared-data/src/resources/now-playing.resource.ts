@@ -10,10 +10,10 @@ import type { Resource } from './resource.ts';
 
 const nowPlayingSchema = z.partialRecord(channelIdSchema, stationPlaylistItemSchema);
 
-/** What every channel plays at this moment; a channel without an item is silent or unknown. */
+/** The current item of every channel; a channel without one is silent or unknown. */
 export type NowPlaying = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
 
-/** Kept up to date by the now-playing socket while it is on the screen (`useNowPlaying`). */
+/** Updated by the now-playing socket while it is on the screen (`useNowPlaying`). */
 export function nowPlaying(): Resource<NowPlaying> {
   return {
     key: ['nowPlaying'],
@@ -32,7 +32,7 @@ export function nowPlayingOf(list: readonly Station[]): NowPlaying {
   );
 }
 
-/** Replaces the given channels; the others stay as they are. */
+/** Replaces the items of the given channels; the others stay as they are. */
 export function withItems(current: NowPlaying, items: readonly StationPlaylistItem[]): NowPlaying {
   return { ...current, ...Object.fromEntries(items.map((item) => [item.station, item])) };
 }

@@ -33,7 +33,7 @@ test('[DATA-035] cached models are not fetched, and none is fetched twice', asyn
 });
 
 test('[DATA-036] calls go 2 relations deep, and the rest at most 4 in total', async () => {
-  // The newest artist leads to a mix, that to a show, and so on, without end.
+  // The newest artist leads to a mix, that to a show, and so on, endlessly.
   const { context, data } = setUp((models) =>
     models === 'shows:3'
       ? { ...NONE, shows: [buildShow()], artists: [buildArtist()] }
@@ -56,7 +56,7 @@ function setUp(answer: (models: string) => Models) {
     data,
     signal: new AbortController().signal,
     setCached: (resource: Resource<unknown>, value: unknown) => void cached.set(keyOf(resource), value),
-    // Whatever was remembered under a resource's key has that resource's type.
+    // Data cached under a resource's key has that resource's type.
     getCached: <T>(resource: Resource<T>) => cached.get(keyOf(resource)) as T | undefined,
   };
   return { context, data, cached };

@@ -6,13 +6,13 @@ import type { ResourceContext } from './resource.ts';
 const MAX_LEVELS = 4;
 
 /**
- * Fetches those of the named models that are not cached yet, and their relations: at most ten models per call, two relations deep,
- * then the rest up to four. All of them are cached under their own ids. Unknown models are left out.
+ * Fetches those of the named models that are not cached yet, and their relations: at most ten models per call, two
+ * relations deep, then the rest up to four. All of them are cached by id. Unknown models are left out.
  */
 export async function resolveModels(context: ResourceContext, names: readonly ModelName[]): Promise<Models> {
   const found = await dispatch(context, missing(context, names), DISPATCH_DEFAULT_DEPTH);
   const beyond = missing(context, relationsOf(found));
-  // These are one relation further than the first calls went, and bring their own relations along.
+  // These are one relation further than the first calls went, and include their own relations.
   const depthLeft = MAX_LEVELS - DISPATCH_DEFAULT_DEPTH - 1;
   return joinedModels([found, await dispatch(context, beyond, depthLeft)]);
 }

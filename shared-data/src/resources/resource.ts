@@ -2,29 +2,32 @@ import type { DataPort } from '@afterglow/shared-contracts';
 import type { UpdatedBy } from '../cache/write-through.ts';
 import * as z from 'zod/mini';
 
-/** What a resource is given to read with. */
+/** The context in which a resource is read. */
 export interface ResourceContext {
   readonly data: DataPort;
   readonly signal: AbortSignal;
-  /** Caches what came along with another answer, so that reading it later makes no call. */
+  /** Caches data included in another response, so that reading it later makes no call. */
   readonly setCached: <T>(resource: Resource<T>, value: T) => void;
   /** The cached data of a resource; undefined when there is none, or it is too old. Makes no call. */
   readonly getCached: <T>(resource: Resource<T>) => T | undefined;
 }
 
-/** A thing of the service that can be shown and cached: its name in the cache, and how to read it. */
+/** Data of the service that can be shown and cached: its key in the cache, and how to read it. */
 export interface Resource<T> {
-  /** Begins with its kind; those of `CACHED_KINDS` are stored beyond the page's life. */
+  /** Starts with its kind; those of `CACHED_KINDS` are stored beyond the page's life. */
   readonly key: readonly unknown[];
   /** The data differs between members, so it is dropped when the session changes. */
   readonly perMember?: boolean;
-  /** Once read, it makes no further call within its lifetime; anything else is read again when it is older than 30 seconds. */
+  /**
+   * Once read, it makes no further call within its lifetime; any other data is refetched when it is older than 30
+   * seconds.
+   */
   readonly isModel?: boolean;
-  /** Stored data is used only when it fits this; without it, any stored data is used. */
+  /** Stored data is used only when it is valid; without a schema, any stored data is used. */
   readonly schema?: z.ZodMiniType<T>;
-  /** What stands for a list that could not be read; left out for anything but a list. */
+  /** The value of a list that could not be read; omitted for anything but a list. */
   readonly empty?: T;
-  /** How calls that change something change the data, so that it is right before such a call resolves. */
+  /** How writes change the data, so that it is right before such a call resolves. */
   readonly updatedBy?: UpdatedBy<T>;
   load(context: ResourceContext): Promise<T>;
 }
@@ -42,10 +45,10 @@ export function pageSchema<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.nullable(z.number()) });
 }
 
-/** What a call without its own number asks for. */
+/** The limit of a call without its own. */
 const DEFAULT_LENGTH = 6;
 
-/** Position and length of a page; six from the first on when `limit` is left out. */
+/** Offset and length of a page; the first six by default. */
 export interface PageOptions {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;

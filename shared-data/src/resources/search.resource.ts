@@ -25,13 +25,13 @@ export interface SearchAnswer {
 
 /** A page of a search. */
 export interface SearchOptions extends PageOptions {
-  /** This kind of results alone, without a best match. */
+  /** Only this kind of results, without a best match. */
   readonly type?: ResultType;
-  /** Only what passes all of these; without any, everything. */
+  /** Only results that match all of these; without any, everything. */
   readonly filters?: SearchFilters;
 }
 
-/** Everything that matches the words, which must not be empty. */
+/** All results for the keyword, which must not be empty. */
 export function search(words: string, { type, filters, ...page }: SearchOptions = {}): Resource<SearchAnswer> {
   const query = { query: words, ...withPage(page), ...(type && { type }), ...filters };
   return {

@@ -28,7 +28,7 @@ export function stations(): Resource<Stations> {
   };
 }
 
-/** What a channel plays now and next, in order of time. */
+/** The current and next items of a channel, in order of time. */
 export function schedule(station: ChannelId, options: PageOptions = {}): Resource<Page<ScheduleEntry>> {
   const query = { station, ...withPage(options) };
   return {

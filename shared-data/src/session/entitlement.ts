@@ -1,8 +1,8 @@
 import type { Subscription } from '@afterglow/shared-contracts';
 
 /**
- * The subscription that entitles: the one with the latest end in the future, canceled or not, or else one whose renewal is on its way;
- * without either, the free plan applies.
+ * The subscription that entitles: the one with the latest end in the future, canceled or not, or else one whose
+ * renewal is pending; without either, the free plan applies.
  */
 export function activeSubscription(list: readonly Subscription[], nowMs: number): Subscription | null {
   const running = list.filter((item) => Date.parse(item.entitledUntil ?? item.endTime) > nowMs);
@@ -10,8 +10,8 @@ export function activeSubscription(list: readonly Subscription[], nowMs: number)
 }
 
 /**
- * The subscription that the member manages: of the active ones the one with a next payment, which can be canceled, or else one that was
- * paid for, or else the grant. Another one may entitle for longer.
+ * The subscription that the member manages: of the active ones the one with a next payment, which can be canceled, or
+ * else a paid one, or else the grant. Another one may entitle for longer.
  */
 export function managedSubscription(list: readonly Subscription[], nowMs: number): Subscription | null {
   const paid = list.filter(({ paymentProcessor }) => paymentProcessor !== 'manual');

@@ -1,10 +1,13 @@
 import { internalPath, type StoragePort } from '@afterglow/shared-contracts';
 import { REDIRECT_KEY } from '../storage/local-flags.ts';
 
-/** Pages that no one wants to return to after logging in. */
+/** Pages that are no return target after a login. */
 const AUTH_PATH = /^\/(?:auth|set-new-password|logout)(?:[/?#]|$)/;
 
-/** That of the tab comes first: another one may show another page. That of the browser is for a login that ends in a new tab. */
+/**
+ * That of the tab comes first: another one may show another page. That of the browser is for a login that ends in a
+ * new tab.
+ */
 export interface RedirectStorages {
   readonly perTab: StoragePort;
   readonly local: StoragePort;
@@ -16,7 +19,7 @@ export function rememberPath({ perTab, local }: RedirectStorages, path: string):
   for (const storage of [perTab, local]) storage.set(REDIRECT_KEY, path);
 }
 
-/** The stored path, once; "/" when there is none or when it would lead elsewhere. */
+/** The stored path, once; "/" when there is none or when it would lead to another site. */
 export function consumeRedirectPath({ perTab, local }: RedirectStorages): string {
   const path = perTab.get(REDIRECT_KEY) ?? local.get(REDIRECT_KEY);
   for (const storage of [perTab, local]) storage.remove(REDIRECT_KEY);

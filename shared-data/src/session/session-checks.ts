@@ -3,23 +3,26 @@ import { isApiError } from '../errors.ts';
 import type { SessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
-/** Answers that mean the session or member no longer exists; any other failure may pass, and being offline is not a logout. */
+/**
+ * Responses that mean the session or member no longer exists; any other failure may be temporary, and being offline is
+ * not a logout.
+ */
 const ENDING_STATUSES = { permissions: [401, 500], member: [404, 500] } as const;
 
 export interface SessionFactsOptions {
   readonly service: SessionService;
   readonly holder: SessionHolder;
   readonly bus: EventBus;
-  /** The service says that this session is over. */
+  /** The service reports that this session is over. */
   readonly onEnded: (user: CurrentUser) => void;
 }
 
-/** What the service knows about a session; none of these rejects. */
+/** The checks of a session; none of these rejects. */
 export interface SessionChecks {
   /** True when the service has confirmed the session. */
   validate(user: CurrentUser): Promise<boolean>;
   loadMember(user: CurrentUser): Promise<void>;
-  /** Takes a record that the service has answered. */
+  /** Applies an account from a response. */
   report(user: CurrentUser, member: Member): void;
   loadSubscriptions(user: CurrentUser): Promise<void>;
 }
@@ -29,7 +32,7 @@ export function createSessionChecks({ service, holder, bus, onEnded }: SessionFa
   function take(user: CurrentUser, member: Member): void {
     if (!holder.holds(user) || isSame(holder.member()?.member, member)) return;
     const premium = isPremiumMember(member);
-    // Anyone who has just bought it is not offered the trial once it has ended, in this tab either.
+    // A member who has just bought Premium is not offered the trial after its end, in this tab either.
     holder.learn(user, { member, premium, ...(premium && { hasBeenPremium: true }) });
     bus.emit('auth:member-changed', { membersId: member.id, premium });
   }
@@ -52,7 +55,7 @@ export function createSessionChecks({ service, holder, bus, onEnded }: SessionFa
       const before = reported;
       try {
         const member = await service.member(user);
-        // What was read before a change, and came after it, would undo it.
+        // A read that started before a change, and arrives after it, would undo it.
         if (reported === before) take(user, member);
       } catch (error) {
         if (isEnding(error, ENDING_STATUSES.member)) onEnded(user);

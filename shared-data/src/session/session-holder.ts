@@ -3,14 +3,14 @@ import { BehaviorSubject } from 'rxjs';
 
 export type MemberState = Extract<SessionState, { status: 'member' }>;
 
-/** The one place that holds the session. */
+/** The only holder of the session. */
 export interface SessionHolder {
   readonly session$: BehaviorSubject<SessionState>;
   member(): MemberState | null;
   /** True while the session of that token is the current one. */
   holds(user: CurrentUser): boolean;
   begin(user: CurrentUser): void;
-  /** What arrives about a session that is no longer current is dropped. */
+  /** Data about a session that is no longer current is dropped. */
   learn(user: CurrentUser, facts: Partial<MemberState>): void;
   leave(): void;
 }

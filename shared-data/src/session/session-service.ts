@@ -25,8 +25,10 @@ export interface SessionService {
   login(email: string, password: string): Promise<CurrentUser | SecondFactorNeeded | LoginFailure>;
   /** Never rejects. */
   sendSecondFactor(challenge: string, code: string): Promise<CurrentUser | Exclude<SecondFactorOutcome, 'logged-in'>>;
-  /** Asks as a login does, and ends the session that this may open. Never rejects. */
-  /** A check that takes back that the member leaves, as every login does, says so by `onStaying`. */
+  /**
+   * Sends a login, and ends the session that this may open. If that cancels an account deletion, as every login does,
+   * it calls `onStaying`. Never rejects.
+   */
   checkPassword(email: string, password: string, onStaying: () => void): Promise<PasswordCheck>;
   /** Never rejects, and outlives the page. */
   revoke(user: CurrentUser): Promise<void>;
@@ -39,7 +41,7 @@ export function createSessionService(client: ApiClient): SessionService {
   const revoke = ({ token }: Pick<CurrentUser, 'token'>) =>
     client.request(operations.revokeToken, { token, keepalive: true }).then(
       () => undefined,
-      () => undefined, // the session has ended here, whatever the service says
+      () => undefined, // the session has ended here, whatever the service responds
     );
   return {
     login: (email, password) =>
@@ -68,7 +70,7 @@ export function createSessionService(client: ApiClient): SessionService {
   };
 }
 
-/** The service goes on to ask for a second factor only when the password was right. */
+/** The service asks for a second factor only when the password was right. */
 function checkFailure(error: unknown): PasswordCheck {
   if (statusOf(error) === SECOND_FACTOR_STATUS) return 'right';
   return statusOf(error) === 401 ? 'wrong' : 'failed';

@@ -19,7 +19,9 @@ import { createSessionHolder } from './session-holder.ts';
 import type { SessionService } from './session-service.ts';
 
 const USER_KEY = 'auth.currentUser';
-/** When this browser last learned that the member has become Premium, or no longer is: the other tabs read them again. */
+/**
+ * When this browser last read that the member has become Premium, or no longer is: the other tabs refetch the member.
+ */
 const CHANGED_KEY = 'auth.memberChanged';
 /** A member's existence is checked at most once in this time, however often the page changes. */
 const RECHECK_AFTER_MS = 30_000;
@@ -31,9 +33,9 @@ export interface SessionStoreOptions {
   readonly perTab: StoragePort;
   readonly cookies: CookiePort;
   readonly clock: ClockPort;
-  /** Fires when another tab has changed the local storage. */
+  /** Emits when another tab has changed the local storage. */
   readonly otherTabChanged$: Observable<unknown>;
-  /** Called before a logout that the listener asked for, while the session is still valid. */
+  /** Called before a requested logout, while the session is still valid. */
   readonly onLoggingOut?: () => void;
 }
 
@@ -42,13 +44,13 @@ export interface SessionStore extends SessionPort {
   getToken(): string | null;
   memberId(): MemberId | null;
   /**
-   * Takes up the stored session: its token is used at once and validated in the background. True when a social login has just brought
-   * a new one: then the listener returns to where they were before it (`takeRedirectPath`).
+   * Restores the stored session: its token is used immediately and validated in the background. True when a social
+   * login has just created a new one: then the listener returns to where they were before it (`takeRedirectPath`).
    */
   start(): boolean;
   /**
-   * Asks the service whether the session is still valid; true when someone is logged in afterwards. Concurrent calls share one
-   * request.
+   * Checks with the service that the session is still valid; true when a member is logged in afterwards. Concurrent
+   * calls share one request.
    */
   validate(): Promise<boolean>;
   /** For every navigation: checks in the background whether the member still exists, at most every 30 s. */
@@ -66,7 +68,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let challenge: string | null = null;
   const following = options.otherTabChanged$.subscribe(keeper.followOtherTab);
   function begin(user: CurrentUser): void {
-    // What a login has taken back is said once, and not again with every page that is opened.
+    // A login that cancels an account deletion says so once, not on every page load.
     const { accountStays: _, ...stored } = user;
     local.set(USER_KEY, JSON.stringify(stored));
     keeper.adopt(user);

@@ -10,7 +10,7 @@ const pass = (byMs: number) => jest.advanceTimersByTimeAsync(byMs);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** The settings of a Premium member, whose service answers when it is told to. */
+/** The settings of a Premium member, with a service whose responses the test controls. */
 function setUp() {
   const answers: (() => void)[] = [];
   const ports = createFakePorts({

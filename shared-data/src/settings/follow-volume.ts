@@ -2,18 +2,18 @@ import type { PlayerPort } from '@afterglow/shared-contracts';
 import type { SettingsStore } from './settings-store.ts';
 
 /**
- * Keeps a member's volume the same everywhere: applies it once it is known, and saves changes. What is muted here stays muted. Returns
- * a function that undoes it.
+ * Synchronizes a member's volume: applies it once it is loaded, and saves changes. A mute in this browser stays.
+ * Returns a disposer.
  */
 export function followVolume(player: Pick<PlayerPort, 'volume$' | 'setVolume'>, settings: SettingsStore): () => void {
   let wasKnown = false;
   let isMuted = false;
   let isFollowing = false;
   const subscriptions = [
-    // Muting concerns only this moment and this device.
+    // Muting applies only to the current visit and device.
     player.volume$.subscribe(({ volume, muted }) => {
       isMuted = muted;
-      // What it begins with was not chosen now.
+      // The initial value is not a choice.
       if (!muted && isFollowing) settings.setVolume(volume);
     }),
     settings.settings$.subscribe((known) => {

@@ -14,7 +14,7 @@ export type SettingsChange = OperationBody<Operations['updateSettings']>;
 interface SettingsSaverOptions {
   readonly data: DataPort;
   readonly clock: ClockPort;
-  /** What the service has after a delayed save. */
+  /** The service's settings after a delayed save. */
   readonly onSaved: (member: MemberId, settings: Settings) => void;
 }
 
@@ -29,15 +29,15 @@ export interface SettingsSaver {
   /** Sends immediately. Rejects when it fails. */
   save(member: MemberId, change: SettingsChange): Promise<Settings>;
   /**
-   * 700 ms after the last change, and after the answer to those sent before; `onFailed` is called when that fails, even if later changes
-   * were sent along.
+   * 700 ms after the last change, and after the response to those sent before; `onFailed` is called when that fails,
+   * even if later changes were sent along.
    */
   saveDebounced(member: MemberId, change: SettingsChange, onFailed: () => void): void;
-  /** A member's settings with what they changed here and is not saved yet. */
+  /** A member's settings with their unsaved changes made here. */
   withUnsaved(member: MemberId, settings: Settings): Settings;
-  /** Sends what is pending, also while the page goes away. */
+  /** Sends pending changes, also while the page unloads. */
   flush(): void;
-  /** Drops what is pending. */
+  /** Drops pending changes. */
   drop(): void;
 }
 
@@ -61,7 +61,7 @@ export function createSettingsSaver({ data, clock, onSaved }: SettingsSaverOptio
     if (inFlight.length === 0) scheduleWaiting();
   }
 
-  /** One after the other: the service might take up the earlier one last. */
+  /** Sequentially: the service might process the earlier one last. */
   function scheduleWaiting(): void {
     if (waiting.length > 0) writes.schedule('settings', () => inFlight.length === 0 && void sendWaiting());
   }

@@ -26,25 +26,28 @@ export interface SettingsOptions {
   readonly clock: ClockPort;
 }
 
-/** A member's settings: stored by the service, changed here at once. Null for a visitor, or until they are known. */
+/** A member's settings: stored by the service, changed here immediately. Null for a visitor, or while they load. */
 export interface SettingsStore {
-  /** Replays its current value and never ends. */
+  /** Replays its current value and never completes. */
   readonly settings$: Observable<Settings | null>;
   getSettings(): Settings | null;
-  /** The quality in which mixes are heard; the default while unknown. */
+  /** The quality of mixes; the default while unknown. */
   getQuality(): QualityKey;
-  /** Saved at once; resolves to false when that failed and the old one applies again. Throws "Invalid quality option". */
+  /**
+   * Saved immediately; resolves to false when that failed and the old one applies again. Throws "Invalid quality
+   * option".
+   */
   setQuality(option: string): Promise<boolean>;
-  /** 0 to 100. Saved 700 ms after the last change, or once the settings are known, but not for a visitor. */
+  /** From 0 to 100. Saved 700 ms after the last change, or once the settings are loaded, but not for a visitor. */
   setVolume(volume: number): void;
   /** Adds or removes a favorite channel, saved 700 ms later. A visitor is asked to sign in. Never rejects. */
   toggleChannel(id: ChannelId): Promise<void>;
   /**
-   * Begins to read settings: the logged-in member's now, and from then on those of anyone who logs in. Settles when the first are known,
-   * or cannot be read. Never rejects.
+   * Starts to read settings: the logged-in member's now, and then those of every login. Settles when the first are
+   * loaded, or cannot be read. Never rejects.
    */
   ready(): Promise<void>;
-  /** Sends what is pending, when the page goes away. */
+  /** Sends pending changes, when the page unloads. */
   flush(): void;
   dispose(): void;
 }
@@ -69,7 +72,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
     getSettings: () => settings$.value,
     getQuality: () => settings$.value?.currentOnDemandQualityKey ?? defaultQuality(isPremium(session.getSession())),
     setQuality(option) {
-      // One after the other, so that the last choice stays.
+      // Sequentially, so that the last choice wins.
       const saved = saving.then(() => saveQuality(options, settings$, saver, option));
       saving = saved.catch(() => undefined);
       return saved;
@@ -79,7 +82,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
       if (member === null) return;
       if (!settings$.value) return follower.holdVolume(volume);
       if (settings$.value.volume === volume) return;
-      saver.saveDebounced(member, { volume }, () => undefined); // the volume being heard stays
+      saver.saveDebounced(member, { volume }, () => undefined); // the current volume stays
       show();
     },
     async toggleChannel(id) {
@@ -108,7 +111,7 @@ export function createSettingsStore(options: SettingsOptions): SettingsStore {
   };
 }
 
-/** Loads the logged-in member's settings, and limits the quality to what they have paid for. */
+/** Loads the logged-in member's settings, and limits the quality to their subscription. */
 function createFollower(
   { data, clock }: Pick<SettingsOptions, 'data' | 'clock'>,
   settings$: BehaviorSubject<Settings | null>,
@@ -119,11 +122,11 @@ function createFollower(
   let wasPremium: boolean | null = null;
   let loading: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
-  /** Chosen here before the settings were known: it counts, not what was stored. */
+  /** Chosen here before the settings were loaded: it replaces the stored one. */
   let heldVolume: number | null = null;
 
   async function read(of: MemberId, failures = 0): Promise<void> {
-    cancelRetry(); // anyone who asks in between is the only one who asks again
+    cancelRetry(); // a caller in between is the only one who retries
     try {
       const { data: answer } = await data.call('getSettings', { params: { id: of } });
       if (member === of) take(of, answer);
@@ -145,7 +148,7 @@ function createFollower(
   function keepWithin(of: MemberId, key: QualityKey): void {
     if (!settings$.value || settings$.value.currentOnDemandQualityKey === key) return;
     settings$.next({ ...settings$.value, currentOnDemandQualityKey: key });
-    void saver.save(of, { currentOnDemandQualityKey: key }).catch(() => undefined); // tried again at the next visit
+    void saver.save(of, { currentOnDemandQualityKey: key }).catch(() => undefined); // retried at the next visit
   }
 
   function load(of: MemberId, { again = false } = {}): Promise<void> {
@@ -210,7 +213,7 @@ async function saveQuality(
   }
 }
 
-/** Until the member's record has arrived, "not premium" only means "not known". */
+/** Until the member's account is loaded, "not premium" only means "unknown". */
 function knownPremium(state: SessionState): boolean | null {
   if (state.status === 'visitor') return null;
   return state.premium || state.member ? state.premium : null;

@@ -1,8 +1,8 @@
-/** The lifetime of our cookies unless stated otherwise. */
+/** The default lifetime of cookies. */
 export const COOKIE_LIFETIME_DAYS = 7;
 const DAY_SECONDS = 86_400;
 
-/** Reads and writes cookies; `set` stores one for `COOKIE_LIFETIME_DAYS` unless told otherwise. */
+/** Reads and writes cookies; `set` stores one for `COOKIE_LIFETIME_DAYS` by default. */
 export interface CookiePort {
   /** The decoded value; null when there is none, or when it cannot be decoded. */
   get(name: string): string | null;

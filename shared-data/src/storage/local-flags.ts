@@ -10,7 +10,7 @@ const KEYS = {
 /** Where `SessionPort.takeRedirectPath` stores the last path outside login and sign-up. */
 export const REDIRECT_KEY = 'redirectURL';
 
-/** What this browser remembers of its listener; a logout removes it all. */
+/** The listener's flags in this browser; a logout removes them all. */
 export interface LocalFlags {
   hasAppLoaded(): boolean;
   markAppLoaded(): void;

@@ -1,6 +1,9 @@
 import type { StoragePort } from '@afterglow/shared-contracts';
 
-/** Entries under keys with this prefix can be fetched from the service again, so they make room for those that cannot. */
+/**
+ * Entries under keys with this prefix can be fetched from the service again, so they are evicted for those that
+ * cannot.
+ */
 export const EVICTABLE_PREFIX = 'cache';
 
 /** A storage that can also list its keys. */
@@ -9,8 +12,9 @@ export interface ListableStorage extends StoragePort {
 }
 
 /**
- * Web Storage that never throws. A browser may forbid it (reading `localStorage` itself throws), or refuse a write because it is full:
- * then expendable entries are removed first, and a value that still does not fit stays in memory until the page is closed.
+ * Web Storage that never throws. A browser may forbid it (reading `localStorage` itself throws), or reject a write
+ * because it is full: then evictable entries are removed first, and a value that still does not fit stays in memory
+ * until the page is closed.
  */
 export function createSafeStorage(open: () => Storage | undefined): ListableStorage {
   const memory = new Map<string, string>();

@@ -21,7 +21,7 @@ export interface TestService {
 
 export const SERVICE_URL = 'https://service.test';
 
-/** A service behind the client's `fetch`: anything it has no answer for is 404. */
+/** A service behind the client's `fetch`: it responds with 404 by default. */
 export function createTestService(): TestService {
   const sent: Sent[] = [];
   const handlers = new Map<OperationName, Handler>();
@@ -72,7 +72,7 @@ export function errorResponse(status: number, code: string, message = 'No.'): Re
   return Response.json({ code, message }, { status });
 }
 
-/** An answer that never arrives. */
+/** A response that never arrives. */
 export function noAnswer(): Promise<Response> {
   return new Promise<Response>(() => undefined);
 }

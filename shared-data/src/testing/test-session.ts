@@ -13,7 +13,7 @@ export const user = buildCurrentUser();
 export const member = buildMember();
 export const PERMISSIONS = { role: null, premium: false, superAdmin: false, permissions: [] };
 export const CREDENTIALS = { email: 'free@afterglow.example', password: 'afterglow-demo' };
-/** A session over a service that knows one free member. */
+/** A session over a service with one free member. */
 export function createSession({ stored = false, cookie = '', onLoggingOut = () => {} } = {}) {
   const service = createTestService();
   service.answer('createToken', () => jsonResponse(user));
@@ -55,7 +55,7 @@ export async function started(options: Parameters<typeof createSession>[0] = {})
   return parts;
 }
 
-/** Lets requests that are answered at once be processed: a body is read over a few turns of the event loop. */
+/** Waits until immediate responses are processed: a body is read over a few tasks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
