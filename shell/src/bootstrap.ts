@@ -49,7 +49,7 @@ const loadAfterPaint = () => import(/* webpackChunkName: "after-paint" */ './sta
 const loadModalLending = () => import(/* webpackChunkName: "modal" */ './modals/remote-modals.ts');
 const loadOffline = () => import(/* webpackChunkName: "after-paint" */ './offline/start-offline.ts');
 
-/** The start of a page, in order. First comes what the listener is waiting for: the code of the requested area. */
+/** Starts a page, in order. First comes what the listener waits for: the code of the requested area. */
 export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   const config = readPageConfig();
   const theme = createThemeChoice(createSafeStorage(() => localStorage));
@@ -69,7 +69,7 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data, analytics };
 
-  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before anyone listens to it
+  const firstLogOut = firstValueFrom(bus.on('auth:logged-out')); // before the first subscriber
 
   const applications = createApplications(liveSet, createSlotFactory(ports, config, progress.isCalling));
   const owner = applications.ownerOf(location.pathname);
@@ -113,7 +113,7 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   saveScrollPositions();
   const main = document.getElementById(MAIN_ID);
   if (!main) throw new Error('The frame was not drawn.');
-  focusHeadingAfterNavigation(navigation, main); // even for someone who leaves at once
+  focusHeadingAfterNavigation(navigation, main); // even for a listener who navigates immediately
   start();
 
   onceIdle(() => subscribeLiveSet(liveSet, (next) => applications.apply(next)));

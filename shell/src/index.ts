@@ -4,8 +4,8 @@ import { STARTED } from './boot/started.ts';
 import { nextTask } from './lib/next-task.ts';
 
 /**
- * All code of the start is in one file and arrives together. It runs piece by piece, each in its own task, so that a slow phone can
- * draw and respond in between: in one task it would freeze for half a second.
+ * All startup code is in one file and arrives together. It runs in parts, each in its own task, so that a slow phone
+ * can render and respond in between: in one task it would freeze for half a second.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -9,7 +9,7 @@ import type { Notifications } from './notifications/notifications.ts';
 import type { Connection } from './offline/connection.ts';
 import type { Progress } from './progress/progress.ts';
 
-/** What only the shell's own components see, besides the ports that everyone has. */
+/** Services for the shell's own components only, besides the ports that everyone has. */
 export interface ShellServices {
   readonly applications: Pick<Applications, 'slots$' | 'getSlots' | 'ownerOf' | 'getLiveSet'>;
   readonly notifications: Notifications;

@@ -1,17 +1,17 @@
 import type { AnalyticsEventName, AnalyticsEvents, AnalyticsPort } from '@afterglow/shared-contracts';
 
-/** Takes over the counted events. */
+/** Receives the counted events. */
 export type AnalyticsSink = (name: AnalyticsEventName, data: AnalyticsEvents[AnalyticsEventName]) => void;
 
 export interface BufferedAnalytics extends AnalyticsPort {
-  /** From now on events go there, starting with those that have waited. */
+  /** From now on events go to the sink, starting with the buffered ones. */
   flowTo(sink: AnalyticsSink): void;
 }
 
-/** Far more events than occur before the sink is there. */
+/** Far more events than occur before the sink is loaded. */
 const MOST_WAITING = 100;
 
-/** Counts from the first moment on, although the sink is loaded only after the page has settled. */
+/** Counts from the start, although the sink is loaded only after the page has settled. */
 export function createAnalytics(): BufferedAnalytics {
   const waiting: Parameters<AnalyticsSink>[] = [];
   let pass: AnalyticsSink = (...event) => {

@@ -8,7 +8,7 @@ interface ConsentBarProps {
   readonly onAnswer: (consent: ConsentAnswer) => void;
 }
 
-/** Both answers look equally important; nothing is counted elsewhere until one is given. */
+/** Both choices look equally important; nothing is sent until one is made. */
 export function ConsentBar({ onAnswer }: ConsentBarProps) {
   return (
     <section className={styles.bar} aria-label="Statistics">

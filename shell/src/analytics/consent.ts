@@ -5,10 +5,7 @@ export type Consent = ConsentAnswer | 'not-asked';
 
 const KEY = 'analyticsConsent';
 
-/**
- * The listener's answer about being counted. A browser that asks sites not to share data (Global Privacy Control) has answered for
- * them.
- */
+/** The listener's consent to analytics. A browser with Global Privacy Control has declined for them. */
 export interface ConsentStore {
   get(): Consent;
   answer(consent: ConsentAnswer): void;

@@ -1,6 +1,6 @@
 import type { AnalyticsSink } from './buffered-analytics.ts';
 
-/** A tag service takes events as they come; without one, nothing would ever empty the list. */
+/** A tag service consumes events; without one, nothing would ever empty the list. */
 const MAX_CACHED = 300;
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Puts events where a tag service finds them. By itself this sends nothing out of the browser. */
+/** Puts events where a tag service finds them. On its own this sends nothing out of the browser. */
 export function createDataLayerSink(target: Window): AnalyticsSink {
   return (event, data) => {
     const layer = (target.dataLayer ??= []);

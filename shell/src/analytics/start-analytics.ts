@@ -6,20 +6,20 @@ interface StartOptions {
   readonly analytics: BufferedAnalytics;
   readonly config: AnalyticsConfig;
   readonly consent: ConsentStore;
-  /** Shows the question; called back with the answer. */
+  /** Shows the question; called back with the choice. */
   readonly ask: (onAnswer: (consent: ConsentAnswer) => void) => void;
   /** Events that stay in the browser. */
   readonly local: AnalyticsSink;
   readonly openTag: (tagUrl: string) => AnalyticsSink;
-  /** What counts as the first page view after consent was given. */
+  /** The path that counts as the first page view after consent. */
   readonly path: () => string;
   /** The name of the page at a path. */
   readonly nameOf: (pathname: string) => string;
 }
 
 /**
- * Decides where events go. Without a tag service they stay in the browser, so no consent is needed; with one that needs consent,
- * events from before it are dropped.
+ * Decides where events go. Without a tag service they stay in the browser, so no consent is needed; with one that
+ * needs consent, earlier events are dropped.
  */
 export function startAnalytics(options: StartOptions): void {
   const { analytics, config, consent, ask } = options;

@@ -1,7 +1,7 @@
 import { logError } from '../lib/log.ts';
 import type { AnalyticsSink } from './buffered-analytics.ts';
 
-/** Loads the tag service, which reads the data layer from its beginning; created only when events may leave the browser. */
+/** Loads the tag service, which reads the data layer from its start; created only when events may leave the browser. */
 export function createTagSink(tagUrl: string, target: Window): AnalyticsSink {
   const { document } = target;
   const layer = (target.dataLayer ??= []);

@@ -21,7 +21,7 @@ function shown(): readonly string[] {
   return ['radio', 'search', 'lounge'].filter((remote) => applications.slotOf(remote)?.container.textContent);
 }
 
-// single-spa keeps its registrations for the life of the page, so each test builds on the one before.
+// single-spa keeps its registrations for the life of the page, so each test builds on the previous one.
 beforeAll(() => {
   history.replaceState(null, '', '/radio');
   applications = createApplications(initial, create);

@@ -24,9 +24,10 @@ export interface Applications {
 type CreateSlot = (remote: RemoteEntry) => Slot;
 
 /**
- * One single-spa application per remote while the remote is in the live set, whatever versions come and go in its slot. Its lifecycles
- * only tell the slot what is wanted and return at once, so none of them can hang or reject: single-spa stops routing for the whole
- * page while one hangs, and abandons an application for good when one rejects.
+ * One single-spa application per remote while the remote is in the live set, whatever versions its slot has. Its
+ * lifecycles only forward the request to the slot and return immediately, so none of them can hang or reject:
+ * single-spa stops routing for the whole page while one hangs, and abandons an application permanently when one
+ * rejects.
  */
 export function createApplications(liveSet: LiveSet, createSlot: CreateSlot): Applications {
   const slots$ = new BehaviorSubject<ReadonlyMap<string, Slot>>(new Map());

@@ -3,8 +3,8 @@ import { prepareArea, type Areas } from './load-ahead.ts';
 const IN_VIEW = '[data-load-ahead="in-view"]';
 
 /**
- * Loads the areas behind links marked `data-load-ahead="in-view"`, or inside something marked so, once they are visible. It does not
- * do so for every link: the frame's are always visible, and opening a page would load the whole site.
+ * Preloads the areas behind links marked `data-load-ahead="in-view"`, or inside a marked element, once they are
+ * visible. Not for every link: the frame's are always visible, and opening a page would load the whole site.
  */
 export function loadAheadInView(areas: Areas): () => void {
   const seen = new IntersectionObserver((entries) => {

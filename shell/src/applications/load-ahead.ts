@@ -4,12 +4,12 @@ import type { Applications } from './applications.ts';
 
 export type Areas = Pick<Applications, 'ownerOf' | 'slotOf'>;
 
-/** The pointer passes over many links of a list, and rests on the one that is meant. */
+/** The pointer passes over many links of a list, and rests only on the intended one. */
 const REST_MS = 65;
 
 /**
- * Loads the area behind a link when the pointer rests on it, a finger touches it or it gets the focus. Returns a function that undoes
- * it.
+ * Preloads the area behind a link when the pointer rests on it, a finger touches it or it gets the focus. Returns a
+ * disposer.
  */
 export function loadAheadOnIntent(areas: Areas): () => void {
   const stopping = new AbortController();
@@ -23,7 +23,7 @@ export function loadAheadOnIntent(areas: Areas): () => void {
     if (link) resting = setTimeout(() => prepareArea(link, areas), REST_MS);
   }
 
-  // This code comes once the page stands; the pointer may have rested on a link before.
+  // This code loads once the page is idle; the pointer may already rest on a link.
   prepareArea(document.querySelector<HTMLAnchorElement>('a:hover'), areas);
   document.addEventListener('pointerover', onPointerOver, { signal, passive: true });
   document.addEventListener('pointerdown', prepare, { signal, passive: true });
@@ -34,7 +34,7 @@ export function loadAheadOnIntent(areas: Areas): () => void {
   };
 }
 
-/** Loads the code of the area behind a link, unless it is loaded or on its way. */
+/** Loads the code of the area behind a link, unless it is loaded or pending. */
 export function prepareArea(link: HTMLAnchorElement | null, { ownerOf, slotOf }: Areas): void {
   const path = link && pathOfLink(link);
   if (!path) return;

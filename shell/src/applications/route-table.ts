@@ -9,24 +9,24 @@ import {
 import { SHELL_ROUTES } from '../config/paths.ts';
 import { allRemotesOf } from '../live-set/remotes-of.ts';
 
-/** A page of a remote, as the table of its live version says. */
+/** A page of a remote, from the page table of its live version. */
 export interface RemotePage extends PageMatch<ReleasePage> {
   readonly kind: 'remote';
   readonly remote: string;
   readonly version: string;
 }
 
-/** Who owns a path: a remote, the shell itself, or no one. */
+/** The owner of a path: a remote, the shell itself, or none. */
 export type Owner = RemotePage | { readonly kind: 'shell' } | { readonly kind: 'nobody' };
 
 interface OwnedPage extends PageAddresses {
-  /** Undefined for the shell's own. */
+  /** Undefined for the shell's own pages. */
   readonly of?: Pick<RemotePage, 'remote' | 'version' | 'page'>;
 }
 
 const NO_ONE: Owner = { kind: 'nobody' };
 
-/** Answers for one live set; a remote's release lists every path that it owns. */
+/** Finds owners in one live set; a remote's release lists every path that it owns. */
 export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner {
   const remotes = allRemotesOf(liveSet).flatMap(({ name, live }) =>
     pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, version: live.version, page } })),
@@ -39,7 +39,7 @@ export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner 
     const { page, ...rest } = found;
     return page.of ? { kind: 'remote', ...rest, ...page.of } : { kind: 'shell' };
   }
-  // Every application asks about the same address, and all of them again for each that is registered.
+  // Every application checks the same URL, and all of them again for each that is registered.
   let [known, owner] = ['', NO_ONE];
   return (pathname) => {
     if (pathname !== known) [known, owner] = [pathname, find(pathname)];

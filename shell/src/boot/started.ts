@@ -1,2 +1,2 @@
-/** The event of the window that says that the shell has started: its frame stands. */
+/** The window event that says that the shell has started: its frame is rendered. */
 export const STARTED = 'started';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readDataBlock } from '../lib/data-block.ts';
 import { logError } from '../lib/log.ts';
 
-/** An unreadable configuration must not cost the listener the page: the defaults apply then. */
+/** With an unreadable configuration the page still starts, with the defaults. */
 export function readPageConfig(): PageConfig {
   try {
     return readDataBlock(PAGE_CONFIG_ELEMENT_ID, pageConfigSchema) ?? z.parse(pageConfigSchema, {});

@@ -7,13 +7,12 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'theme';
 
 export interface ThemeChoice {
-  /** Replayed; lives as long as the page. */
   readonly theme$: Observable<Theme>;
   getTheme(): Theme;
   choose(theme: Theme): void;
 }
 
-/** Light or dark as the listener has chosen; without a choice, as their system prefers. The stylesheets read it from the root element. */
+/** The theme chosen by the listener, else that of the system. The stylesheets read it from the root element. */
 export function createThemeChoice(storage: StoragePort): ThemeChoice {
   const stored = storage.get(KEY);
   const theme$ = new BehaviorSubject<Theme>(THEMES.find((theme) => theme === stored) ?? 'system');

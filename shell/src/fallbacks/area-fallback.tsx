@@ -3,7 +3,7 @@ import type { Slot } from '../slots/slot.ts';
 import { AreaLoading } from './area-loading.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 
-/** What a listener sees in place of an area that is not there yet. */
+/** Shown instead of an area that is not mounted yet. */
 export function AreaFallback({ slot }: { readonly slot: Slot }) {
   const state = useExternalSource(slot.state$, () => slot.getState());
   const retry = () => slot.retry();

@@ -1,7 +1,7 @@
 import { CardSkeletons, HeroSkeleton, Sections, StillLoading } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 
-/** An area's code is being loaded: shows skeletons after a moment, and after a long wait a way to retry. */
+/** An area's code is loading: shows skeletons after a short delay, and Retry after a long one. */
 export function AreaLoading({ onRetry }: { readonly onRetry: () => void }) {
   const { config } = useShell();
   return (

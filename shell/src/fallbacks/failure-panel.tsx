@@ -9,11 +9,11 @@ interface FailurePanelProps {
   readonly version: string;
   readonly failure: AreaFailure;
   readonly onRetry: () => void;
-  /** Goes back to where the listener came from, unless something else is given up. */
+  /** Goes back to the previous page by default. */
   readonly onCancel?: () => void;
 }
 
-/** Replaces an area that could not be loaded or has crashed. The rest of the page goes on. */
+/** Replaces an area that could not be loaded or has crashed. The rest of the page continues. */
 export function FailurePanel({ remote, version, failure, ...answers }: FailurePanelProps) {
   const fields = { remote, version, ...fieldsOf(failure) };
   return (
@@ -61,7 +61,7 @@ function Message({ failure, onRetry, onCancel }: MessageProps) {
   }
 }
 
-/** A listener can do something about their connection, and nothing about code that is wrong: we do, and the tab follows what is live. */
+/** A listener can fix their connection, but not broken code: that is fixed by a new live version. */
 function wordsOf(reason: ChunkLoadReason) {
   switch (reason) {
     case 'network':

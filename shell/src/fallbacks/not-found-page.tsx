@@ -3,7 +3,7 @@ import { PATHS } from '../config/paths.ts';
 import { usePath } from '../layout/use-path.ts';
 import styles from './not-found-page.module.css';
 
-/** `/404?resource=Mix` names what was not found. */
+/** `/404?resource=Mix` names the missing item. */
 export function NotFoundPage() {
   usePageTitle('404 - Error Page');
   const resource = new URLSearchParams(usePath().split('?')[1]).get('resource');

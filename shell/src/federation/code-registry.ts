@@ -5,13 +5,13 @@ export interface TrustedRelease {
   readonly release: LiveRelease;
   /** Absolute, with a trailing slash. */
   readonly baseUrl: string;
-  /** From the second on the addresses differ; see `retryUrl`. */
+  /** From the second attempt on the URLs differ; see `retryUrl`. */
   readonly attempt: number;
   /** Its stylesheets wait (`media="not all"`), or they would restyle the version still on the screen. */
   held: boolean;
-  /** How many of its files are on their way. */
+  /** The number of its pending files. */
   pending: number;
-  /** Addresses that did not answer in time, which their error event cannot say. */
+  /** URLs that timed out, which their error event cannot tell. */
   readonly timedOut: Set<string>;
 }
 
@@ -42,14 +42,14 @@ export function createCodeRegistry(): CodeRegistry {
   };
 }
 
-/** The published address of a file. */
+/** The published URL of a file. */
 export function fileUrl(release: LiveRelease, file: string): string {
   return new URL(file, absolute(release.baseUrl)).href;
 }
 
 /**
- * The address from which an attempt requests a file. The same address again would get the request that still hangs, or the bytes that
- * a cache keeps forever; servers ignore the query.
+ * The URL from which an attempt requests a file. The same URL again would get the hanging request, or the bytes of a
+ * permanent cache; servers ignore the query.
  */
 export function retryUrl({ attempt }: Pick<TrustedRelease, 'attempt'>, url: string): string {
   return attempt > 1 ? `${url}?attempt=${attempt}` : url;
@@ -59,7 +59,7 @@ export function canonicalUrl(url: string): string {
   return absolute(url).replace(/[?#][^]*/, '');
 }
 
-/** The published hash of an address of this release. */
+/** The published hash of a URL of this release. */
 export function publishedIntegrity({ release, baseUrl }: TrustedRelease, url: string): string | undefined {
   const file = canonicalUrl(url).slice(baseUrl.length);
   return Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;

@@ -49,7 +49,7 @@ export function createFederationRuntime({ integrityOf, limitMs }: ScriptRules): 
 type RemoteHandler = ModuleFederation['remoteHandler'];
 type RegisteredRemote = ModuleFederation['options']['remotes'][number];
 
-/** `removeRemote` is private, but there is no other way: registering by force would also load again. */
+/** `removeRemote` is private, but there is no alternative: registering by force would also load again. */
 function unregister(handler: RemoteHandler, remote: RegisteredRemote): void {
   const removeRemote: unknown = Reflect.get(handler, 'removeRemote');
   if (typeof removeRemote !== 'function') throw new Error('This Module Federation cannot remove a remote.');
@@ -60,7 +60,7 @@ function requestOf(federationName: string, expose: string): string {
   return `${federationName}/${expose.replace(/^\.\//, '')}`;
 }
 
-/** Containers and chunk arrays are `var`s, which cannot be deleted; and the runtime remembers what it has preloaded. */
+/** Containers and chunk arrays are `var`s, which cannot be deleted; and the runtime caches its preloads. */
 function removeGlobals(federationName: string): void {
   for (const key of [federationName, chunkGlobalOf(federationName)]) {
     if (key in globalThis && !Reflect.deleteProperty(globalThis, key)) Reflect.set(globalThis, key, undefined);

@@ -9,10 +9,10 @@ import {
 import * as z from 'zod/mini';
 import { assertOk } from '../lib/shell-error.ts';
 
-/** Fetches what is needed to load a version of which only the name is known. Rejects with a `ChunkLoadError` when it is not available. */
+/** Fetches the files of a version known only by name. Rejects with a `ChunkLoadError` when it is not available. */
 export type FindRelease = (remote: string, version: string, signal: AbortSignal) => Promise<LiveRelease>;
 
-/** A page rarely needs the version before the live one, so its manifest is fetched only then. */
+/** A page rarely needs the previous version, so its manifest is fetched on demand. */
 export function createReleaseFinder(limitMs: number): FindRelease {
   return async (name, version, signal) => {
     const url = `${releaseBaseUrl({ name, version })}${RELEASE_MANIFEST_FILE}`;

@@ -4,7 +4,7 @@ import { retryUrl, canonicalUrl, publishedIntegrity, type CodeRegistry } from '.
 /** Well-formed, so browsers enforce it, and the hash of nothing. */
 const NEVER_MATCHES = `sha384-${'A'.repeat(64)}`;
 
-/** Answers the webpack runtimes of remotes. Fails closed: a file that no admitted release lists cannot run. */
+/** The hooks for the webpack runtimes of remotes. Fails closed: a file that no admitted release lists cannot run. */
 export function createHostHooks(code: CodeRegistry, limitMs: number): HostHooks {
   function integrityOf(url: string) {
     const admitted = code.find(url);

@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts';
 import { validateRemoteModule } from './remote-module.ts';
 import { removeLinks, revealStylesheets } from './stylesheets.ts';
 
-/** Every file has its own time limit; this one is for what those miss, such as a container that never initializes. */
+/** Every file has its own timeout; this one is for other delays, such as a container that never initializes. */
 const FILES_IN_A_ROW = 2;
 
 /** One version of a remote whose code is in the page. */
@@ -17,24 +17,24 @@ export interface LoadedRelease {
   readonly module: RemoteModule;
   /** Makes it the version of the page, so that its stylesheets apply. */
   adopt(): void;
-  /** Whether any of its files is on its way. */
+  /** Whether any of its files is pending. */
   isLoading(): boolean;
   /** Why a chunk or stylesheet of this version was lost; undefined for an error in running code. */
   explain(thrown: unknown): Promise<ChunkLoadError>;
 }
 
 export interface LoadOptions {
-  /** Where it will be shown, for the hints. */
+  /** The path at which it will be shown, for the hints. */
   readonly pathname: string;
   /** 1, and one more after each failure of this version in this page. */
   readonly attempt: number;
   /** True while another version of the remote is on the screen. */
   readonly held: boolean;
-  /** Ends it, at any time: abandons its load, and removes its code, styles and globals at once. Unmount it first. */
+  /** Ends it, at any time: aborts its load, and removes its code, styles and globals immediately. Unmount it first. */
   readonly signal: AbortSignal;
 }
 
-/** Rejects with `ChunkLoadError`, or with the signal's reason, and leaves nothing behind. */
+/** Rejects with `ChunkLoadError`, or with the signal's reason, and cleans up. */
 export type LoadRelease = (remote: string, release: LiveRelease, options: LoadOptions) => Promise<LoadedRelease>;
 
 export interface LoaderOptions {
@@ -55,7 +55,7 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoaderOpt
     const admitted = code.admit(release, { attempt, held });
     const explain = (thrown: unknown) => toChunkLoadError(thrown, remote, admitted, probe);
     const end = () => remove(admitted);
-    // At once, not when the load settles: the next attempt may register the same version in the same turn.
+    // Immediately, not when the load settles: the next attempt may register the same version in the same task.
     signal.addEventListener('abort', end, { once: true });
     try {
       preloadRelease(admitted, pathname);

@@ -1,7 +1,7 @@
 import { createPageMatcher, pagesOf } from '@afterglow/shared-contracts';
 import { fileUrl, retryUrl, type TrustedRelease } from './code-registry.ts';
 
-/** Requests everything needed to show `pathname` at once, instead of file by file as the code discovers it. */
+/** Requests all files for `pathname` in parallel, instead of one by one as the code discovers them. */
 export function preloadRelease(admitted: TrustedRelease, pathname: string): void {
   const { release } = admitted;
   const page = createPageMatcher(pagesOf(release))(pathname)?.page;

@@ -7,10 +7,10 @@ export interface ProbeTarget {
   readonly integrity: string | undefined;
 }
 
-/** Finds out why an address failed, which the error event of a script or stylesheet does not say. */
+/** Finds out why a URL failed, which the error event of a script or stylesheet does not tell. */
 export type Probe = (target: ProbeTarget) => Promise<ChunkLoadReason>;
 
-/** Requests the file again, bypassing every cache, so that no cache keeps a copy with other bytes. */
+/** Requests the file again, bypassing every cache, so that no cache retains a copy with other bytes. */
 export function createProbe(limitMs: number): Probe {
   return async ({ url, integrity }) => {
     try {
@@ -29,7 +29,7 @@ function isMissing(status: number): boolean {
   return status >= 400 && status < 500;
 }
 
-/** Undefined where the browser cannot hash (a page that is neither https nor localhost). */
+/** Undefined if the browser cannot hash (a page that is neither https nor localhost). */
 async function sha384(bytes: ArrayBuffer): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));

@@ -1,6 +1,6 @@
 import { ChunkLoadError, type LiveRelease, type RemoteModule } from '@afterglow/shared-contracts';
 
-/** The module that an entry exposes, if it is the one requested; otherwise throws a `ChunkLoadError` (execution). */
+/** The module that an entry exposes, if it is the requested one; otherwise throws a `ChunkLoadError` (execution). */
 export function validateRemoteModule(exposed: unknown, remote: string, release: LiveRelease): RemoteModule {
   const module = field(exposed, 'remote');
   const problem = isRemoteModule(module) ? mismatch(module, remote, release) : 'it exposes no remote';
@@ -15,7 +15,7 @@ export function validateRemoteModule(exposed: unknown, remote: string, release: 
   throw new ChunkLoadError(failure, new Error(`The code of ${remote} ${release.version} does not fit: ${problem}.`));
 }
 
-/** A browser that runs code other than what it was told to run is a fault that no one would notice. */
+/** Running other code than requested would otherwise go unnoticed. */
 function mismatch(module: RemoteModule, remote: string, release: LiveRelease): string | undefined {
   if (module.name !== remote) return `it calls itself ${module.name}`;
   return module.version === release.version ? undefined : `it is version ${module.version}`;

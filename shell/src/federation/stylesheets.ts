@@ -1,12 +1,12 @@
 import type { TrustedRelease } from './code-registry.ts';
 
-/** Applies the held stylesheets of a release, all at once. */
+/** Applies all held stylesheets of a release in one step. */
 export function revealStylesheets(admitted: TrustedRelease): void {
-  admitted.held = false; // releases those still to come
+  admitted.held = false; // for stylesheets that arrive later
   for (const link of linksOf(admitted, 'stylesheet')) link.media = 'all';
 }
 
-/** Removes every trace of a release from the head: stylesheets, and unused hints. */
+/** Removes all links of a release from the head: stylesheets, and unused hints. */
 export function removeLinks(admitted: TrustedRelease): void {
   for (const rel of ['stylesheet', 'preload'] as const) for (const link of linksOf(admitted, rel)) link.remove();
 }

@@ -20,13 +20,13 @@ interface RawFailure {
   readonly stack: string;
 }
 
-/** Whether this was thrown because code did not arrive, rather than by code that runs. */
+/** Whether this was thrown because code did not arrive, rather than by running code. */
 export function isChunkLoadFailure(thrown: unknown): boolean {
   const { name, code } = rawFailure(thrown);
   return name === 'ChunkLoadError' || code === STYLE_CODE;
 }
 
-/** Turns whatever was thrown while loading a release's code into the one error that everyone handles. */
+/** Turns any error of loading a release's code into the one type that callers handle. */
 export async function toChunkLoadError(
   thrown: unknown,
   remote: string,
@@ -47,7 +47,7 @@ function addressOf(raw: RawFailure, admitted: TrustedRelease): string {
   return addressIn(raw, admitted) ?? fileUrl(admitted.release, admitted.release.entry);
 }
 
-/** Undefined when only requesting the file again can tell. */
+/** Undefined when only another request of the file can tell. */
 function knownReason(thrown: unknown, raw: RawFailure, timedOut: boolean): ChunkLoadReason | undefined {
   if (timedOut || isShellError(thrown, 'time_limit')) return 'timeout';
   return isChunkLoadFailure(thrown) ? chunkReason(raw) : entryReason(raw);
@@ -59,13 +59,15 @@ function chunkReason({ type }: RawFailure): ChunkLoadReason | undefined {
   return type === 'missing' ? 'execution' : undefined;
 }
 
-/** RUNTIME-008 is Module Federation's number for an entry that could not be loaded; anything else was thrown by code. */
+/**
+ * RUNTIME-008 is Module Federation's code for an entry that could not be loaded; any other error was thrown by code.
+ */
 function entryReason({ message }: RawFailure): ChunkLoadReason | undefined {
   if (!message.includes('RUNTIME-008') || message.includes('ScriptExecutionError')) return 'execution';
   return message.includes('timed out') ? 'timeout' : undefined;
 }
 
-/** The first address of the release in the message or the stack: the file that threw. */
+/** The first URL of the release in the message or the stack: the file that threw. */
 function addressIn({ message, stack }: RawFailure, { baseUrl }: TrustedRelease): string | undefined {
   const text = `${message}\n${stack}`;
   const start = text.indexOf(baseUrl);

@@ -8,7 +8,6 @@ const DISMISSED_FOR_MS = DAY_MS;
 
 /** The banner that offers the app to listeners on an iPhone or iPad. */
 export interface IosBannerState {
-  /** Replayed; lives as long as the page. */
   readonly isShown$: Observable<boolean>;
   isShown(): boolean;
   /** "Open App" was followed. */
@@ -31,7 +30,7 @@ export function createIosBanner({ isIosBrowser, flags, clock, analytics }: IosBa
     analytics.send('ios_banner_view', {});
   }
 
-  /** Someone who closes it and stays is offered it again after that time. */
+  /** A listener who closes it and stays sees it again after that time. */
   function showWhenDue() {
     const dismissedAtMs = flags.iosBannerDismissedAtMs();
     const leftMs = dismissedAtMs === null ? 0 : dismissedAtMs + DISMISSED_FOR_MS - clock.now();

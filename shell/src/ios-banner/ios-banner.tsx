@@ -3,7 +3,7 @@ import { Button, IconButton, LogoMark, useExternalSource } from '@afterglow/shar
 import { useShell } from '../shell-context.tsx';
 import styles from './ios-banner.module.css';
 
-/** At the top of every page, and drawn with the first frame, so that nothing moves when it appears. */
+/** At the top of every page, and rendered with the first frame, so that nothing moves when it appears. */
 export function IosBanner() {
   const { iosBanner, config } = useShell();
   const isShown = useExternalSource(iosBanner.isShown$, iosBanner.isShown);

@@ -4,10 +4,10 @@ import { usePorts, VisuallyHidden } from '@afterglow/shared-ui';
 import type { PlayerState } from '@afterglow/shared-contracts';
 import styles from './announcer.module.css';
 
-/** A page may set its title twice: while it loads, and once it knows its subject. */
+/** A page may set its title twice: while it loads, and once its data is loaded. */
 const TITLE_SETTLED_MS = 300;
 
-/** Announces the new page, and what begins to play, to those who cannot see it. */
+/** Announces the new page, and the item that starts to play, to screen readers. */
 export function Announcer() {
   const { player } = usePorts();
   const playing = usePlayerSnapshot(player, nowPlaying);

@@ -7,7 +7,7 @@ import { useShell } from '../shell-context.tsx';
 import styles from './area-view.module.css';
 import { usePathname } from './use-path.ts';
 
-/** The page area: the places of all remotes, at most one of them filled, and what is shown meanwhile. */
+/** The page area: the containers of all remotes, at most one of them filled, or a fallback. */
 export function AreaView() {
   const { applications } = useShell();
   const slots = useExternalSource(applications.slots$, applications.getSlots);
@@ -23,7 +23,7 @@ export function AreaView() {
   );
 }
 
-/** Remotes are mounted into their own elements, which React only keeps in place. */
+/** Remotes are mounted into their own elements, which React only holds in position. */
 function Places({ elements }: { readonly elements: readonly HTMLElement[] }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

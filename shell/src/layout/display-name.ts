@@ -2,7 +2,6 @@ import type { SessionState } from '@afterglow/shared-contracts';
 
 type MemberSession = Extract<SessionState, { status: 'member' }>;
 
-/** Username, else first name, else email address. */
 export function displayName({ user, member }: MemberSession): string {
   return member?.username || member?.firstName || emailOf({ user, member });
 }

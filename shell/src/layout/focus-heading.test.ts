@@ -7,7 +7,7 @@ const navigation = createFakeNavigationPort('/');
 focusHeadingAfterNavigation(navigation, main);
 
 beforeEach(() => {
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })); // ends what the previous test began
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })); // ends the watch of the previous test
   document.body.replaceChildren(main);
   main.innerHTML = '<h1>Home</h1>';
 });

@@ -1,13 +1,13 @@
 import type { NavigationPort } from '@afterglow/shared-contracts';
 import { skip } from 'rxjs';
 
-/** Pages are lazy; one that has no heading by then leaves the focus where it was. */
+/** Pages are lazy; one without a heading by then does not move the focus. */
 const PATIENCE_MS = 5000;
 const LISTENER_TAKES_OVER = ['keydown', 'pointerdown'] as const;
 
 /**
- * After a navigation the focus moves to the new page's heading, so that a screen reader says where the listener is and Tab goes on
- * from there. It does not while someone types: a search field may navigate as they do.
+ * After a navigation the focus moves to the new page's heading, so that a screen reader announces the page and Tab
+ * continues there. Not during typing: a search field may navigate at the same time.
  */
 export function focusHeadingAfterNavigation(navigation: NavigationPort, main: HTMLElement): void {
   let { pathname } = location;
@@ -20,7 +20,7 @@ export function focusHeadingAfterNavigation(navigation: NavigationPort, main: HT
   });
 }
 
-/** Focuses the new heading, and the one that replaces it when a page's skeleton gives way to its content. */
+/** Focuses the new heading, and the one that replaces it when the content replaces the page's skeleton. */
 function followHeading(main: HTMLElement): () => void {
   const given = new AbortController();
   const old = headingOf(main);

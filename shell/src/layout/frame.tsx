@@ -19,7 +19,7 @@ import { useViews } from './use-views.ts';
 
 export const MAIN_ID = 'main';
 
-/** Everything around the areas; it stays while they come and go. */
+/** Everything around the areas; it stays mounted while they change. */
 export function Frame() {
   const menu = useMainMenu();
   const { panel } = useViews();

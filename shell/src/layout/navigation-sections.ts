@@ -22,18 +22,18 @@ export interface NavigationEntry {
 
 export interface NavigationSection {
   readonly title: string;
-  /** Where the title itself leads. */
+  /** The link of the title itself. */
   readonly href?: string;
   readonly icon?: IconName;
   readonly entries: readonly NavigationEntry[];
 }
 
-/** An entry of the menu, and where it leads. */
+/** An entry of the menu, and its link. */
 interface PlacedEntry extends MenuEntry {
   readonly path: string;
 }
 
-/** For an entry whose icon this version of the shell does not have. */
+/** For an icon that this version of the shell does not have. */
 const UNKNOWN_ICON: IconName = 'disc';
 
 /** Pages that belong to no area. */
@@ -95,7 +95,7 @@ function iconOf({ icon }: Pick<MenuEntry, 'icon'>): IconName {
   return isIconName(icon) ? icon : UNKNOWN_ICON;
 }
 
-/** The entry marked as the current page: the one with the longest path that leads here. */
+/** The entry marked as the current page: the one with the longest matching path. */
 export function currentHref(sections: readonly NavigationSection[], pathname: string): string | undefined {
   const hrefs = sections.flatMap(({ href, entries }) => [
     ...(href ? [href] : []),

@@ -4,7 +4,7 @@ import { useViews } from './use-views.ts';
 const loadPlayer = () => import(/* webpackChunkName: "player-views" */ '../player-views/full-player.tsx');
 const loadHelp = () => import(/* webpackChunkName: "player-views" */ './shortcuts-help.tsx');
 
-/** What covers the page when the listener opens it, and is loaded by then: the full-screen player, the list of shortcuts. */
+/** Overlays that the listener opens, preloaded by then: the full-screen player, the list of shortcuts. */
 export function FullPlayerHost() {
   const { isExpanded, change } = useViews();
   const close = () => change({ isExpanded: false });

@@ -4,7 +4,7 @@ import { useViews } from './use-views.ts';
 
 const load = () => import(/* webpackChunkName: "player-views" */ '../player-views/right-panel.tsx');
 
-/** The place of queue and tracklist; its width is reserved at once, its contents appear with their code. */
+/** The container of queue and tracklist; its width is reserved immediately, its contents appear with their code. */
 export function RightPanelHost() {
   const { panel, change } = useViews();
   const loaded = useLazy('The queue', { load, isNeeded: panel !== null, giveUp: () => change({ panel: null }) });

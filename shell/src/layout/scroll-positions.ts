@@ -3,8 +3,9 @@ const PATIENCE_MS = 3000;
 const LISTENER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * A new page starts at its top; one that the listener goes back to is where they left it. The browser cannot do that itself, because
- * the page does not exist yet when it tries. Call it before single-spa starts, or it hears of navigations too late.
+ * A new page starts at its top; back and forward restore the scroll position. The browser cannot do that itself,
+ * because the page is not rendered yet when it tries. Call it before single-spa starts, or it sees navigations too
+ * late.
  */
 export function saveScrollPositions(): void {
   history.scrollRestoration = 'manual';
@@ -18,14 +19,15 @@ export function saveScrollPositions(): void {
     const isOtherPage = new URL(href).pathname !== location.pathname;
     ({ href } = location);
     stop();
-    // single-spa turns every change of the history into an event, and marks it; without a trigger it was back or forward.
+    // single-spa turns every change of the history into an event, and marks it; without a trigger it was back or
+    // forward.
     const trigger: unknown = Reflect.get(event, 'singleSpaTrigger');
     if (trigger === undefined) stop = restore(positions.get(href) ?? 0);
     else if (trigger === 'pushState' && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
-/** Scrolls as soon as the page is long enough, unless the listener scrolls first. Returns a function that undoes it. */
+/** Scrolls as soon as the page is long enough, unless the listener scrolls first. Returns a disposer. */
 function restore(top: number): () => void {
   const given = new AbortController();
   const growth = new ResizeObserver(tryToScroll);

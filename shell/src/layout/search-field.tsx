@@ -8,14 +8,14 @@ import { usePathname } from './use-path.ts';
 
 const loadField = async () => (await import('@afterglow/shared-area/search-field')).SearchField;
 
-/** What was typed into the plain field. */
+/** Text typed into the plain field. */
 interface Begun {
   text: string;
   hasFocus: boolean;
   isSent: boolean;
 }
 
-/** The search field of the areas, which appears in place of a plain one once it is wanted, and continues what was typed there. */
+/** The search field of the areas, which replaces a plain one on demand, and continues with the typed text. */
 export function SearchField() {
   const isSearch = `${usePathname()}/`.startsWith(`${PATHS.search}/`);
   const [isWanted, want] = useState(false);
@@ -37,9 +37,9 @@ export function SearchField() {
 
 interface PlainFieldProps {
   readonly begun: Begun;
-  /** Without the focus it stays: a dialog may give it back. */
+  /** The plain field stays while it has lost the focus: a dialog may restore it. */
   readonly onFocusChange: (hasFocus: boolean) => void;
-  /** While letters are put together it stays as well. */
+  /** The plain field also stays during text composition. */
   readonly onCompose: (isComposing: boolean) => void;
 }
 

@@ -1,10 +1,10 @@
 import type { Views } from './views.ts';
 
-/** The header's field, or that of the search's pages where a window is too narrow for the header. */
+/** The header's field, or that of the search pages in a window too narrow for the header. */
 const FIELDS = 'header [role=search] input, main [role=search] input';
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** "/" moves the cursor into the search. Returns a function that undoes it. */
+/** "/" focuses the search field. Returns a disposer. */
 export function listenForSearchKey({ getState }: Pick<Views, 'getState'>): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || !getState().hasLetterKeys) return;
@@ -16,7 +16,7 @@ export function listenForSearchKey({ getState }: Pick<Views, 'getState'>): () =>
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** What is hidden does not take the focus. */
+/** A hidden field cannot be focused. */
 function focusFirst(fields: readonly HTMLElement[]): void {
   fields.find((field) => {
     field.focus();

@@ -2,7 +2,9 @@ import { classNames, Icon } from '@afterglow/shared-ui';
 import styles from './sidebar.module.css';
 import { useViews } from './use-views.ts';
 
-/** Opens the list of keys for those who do not know them, or have turned them off; hidden where there is no keyboard. */
+/**
+ * Opens the list of shortcuts for listeners who do not know them, or have turned them off; hidden without a keyboard.
+ */
 export function ShortcutsButton() {
   const { change } = useViews();
   const name = 'Keyboard shortcuts';

@@ -2,13 +2,16 @@ import type { PlayerPort } from '@afterglow/shared-contracts';
 import { SEEK_STEP_MS, seekBy, VOLUME_STEP } from '@afterglow/shared-player/react';
 import type { Views } from './views.ts';
 
-/** Controls that use any of these keys themselves: fields to type into, controls moved by arrows, dialogs (except the player's). */
+/**
+ * Controls that use any of these keys themselves: text fields, controls moved by arrows, dialogs (except the
+ * player's).
+ */
 const USES_ALL_KEYS = [
   ...[
     'input',
     'textarea',
     'select',
-    'dialog:not(:has([data-shortcuts]))', // it has the focus itself after a click beside its controls
+    'dialog:not(:has([data-shortcuts]))', // a dialog itself has the focus after a click outside its controls
     'dialog:not(:has([data-shortcuts])) *',
     '[contenteditable]:not([contenteditable="false"])',
   ],
@@ -18,8 +21,8 @@ const USES_ALL_KEYS = [
 const USES_SPACE = 'button, summary, a, [role="button"]';
 
 /**
- * Keys for the player: space or k, arrows, j and l, m; for the queue, the full-screen player and the list of keys. Returns a function
- * that undoes it.
+ * Shortcuts for the player: space or k, arrows, j and l, m; for the queue, the full-screen player and the list of
+ * shortcuts. Returns a disposer.
  */
 export function listenForShortcuts(
   player: PlayerPort,

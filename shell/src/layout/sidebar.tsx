@@ -22,11 +22,14 @@ import { usePathname } from './use-path.ts';
 interface SidebarProps {
   /** On small screens. */
   readonly isOpen: boolean;
-  /** Where it begins there, below the bar with its toggle. */
+  /** Its top there, below the bar with its toggle. */
   readonly topPx?: number;
 }
 
-/** The main menu: fixed on the left or, on small screens, over the page while it is open; then it holds what the top bar would. */
+/**
+ * The main menu: fixed on the left or, on small screens, over the page while it is open; then it also has the items of
+ * the top bar.
+ */
 export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
   const ports = usePorts();
   const session = useSession(ports.session);
@@ -77,7 +80,7 @@ export function Sidebar({ isOpen, topPx = 0 }: SidebarProps) {
   );
 }
 
-/** A menu that was closed further down begins at its top when it is opened again. */
+/** A menu that was scrolled starts at its top when it is reopened. */
 function useFromTop(isOpen: boolean) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -86,7 +89,7 @@ function useFromTop(isOpen: boolean) {
   return nav;
 }
 
-/** Who listens here, or how to become someone. */
+/** The member, or the links to the sign-up and the login. */
 function Listener({ session }: { readonly session: SessionState }) {
   if (session.status === 'visitor') {
     return (

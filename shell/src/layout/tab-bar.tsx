@@ -4,7 +4,7 @@ import styles from './tab-bar.module.css';
 import { useLiveSet } from './use-live-set.ts';
 import { usePathname } from './use-path.ts';
 
-/** On small screens, at the bottom: the four pages that listeners visit most. */
+/** On small screens, at the bottom: the four most visited pages. */
 export function TabBar() {
   const pathname = usePathname();
   return (

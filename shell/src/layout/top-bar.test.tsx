@@ -104,7 +104,7 @@ test('[SHELL-039] the background follows the scroll position', async () => {
 
 const SUGGESTED_MS = 350;
 const searchField = () => screen.getByRole('combobox', { name: 'Search Afterglow' });
-/** The plain one is there immediately, and gives its place to this one. */
+/** The plain one is rendered immediately, and replaced by this one. */
 const wholeField = () => waitFor(() => expect(searchField()).toHaveAttribute('aria-autocomplete', 'list'));
 
 test('[SEARCH-006] a search leads to its results, an empty one to the search page', async () => {
@@ -114,7 +114,7 @@ test('[SEARCH-006] a search leads to its results, an empty one to the search pag
   fireEvent.submit(searchField());
   expect(ports.navigation.getPath()).toBe('/search/results/top/deep_%26_slow');
   await wholeField();
-  // What is sent wants no suggestions, which would stand over the results.
+  // A submitted search shows no suggestions, which would cover the results.
   await act(() => new Promise((resolve) => setTimeout(resolve, SUGGESTED_MS)));
   expect(ports.data.queriesOf('search')).toEqual([]);
   await userEvent.type(searchField(), 'er{Enter}');

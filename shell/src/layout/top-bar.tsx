@@ -10,8 +10,8 @@ import { usePathname } from './use-path.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * The back button on the left, the search in the middle, the listener on the right. Empty on the login pages, and more opaque the
- * further the page is scrolled.
+ * The back button on the left, the search in the middle, the listener on the right. Empty on the login pages, and more
+ * opaque the further the page is scrolled.
  */
 export function TopBar() {
   const bar = useScrollOpacity();
@@ -40,8 +40,8 @@ function Content() {
 }
 
 /**
- * Set on the element itself: scrolling must not render the frame again. It starts at the top, because reading the position would force
- * a layout.
+ * Set on the element itself: scrolling must not rerender the frame. It starts at the top, because reading the position
+ * would force a layout.
  */
 function useScrollOpacity() {
   const bar = useRef<HTMLElement>(null);

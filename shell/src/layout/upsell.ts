@@ -1,6 +1,9 @@
 import type { SessionState } from '@afterglow/shared-contracts';
 
-/** The offer for a listener: none for visitors and Premium members, nor until it is known whether they ever had Premium. */
+/**
+ * The offer for a listener: none for visitors and Premium members, nor until it is known whether they ever had
+ * Premium.
+ */
 export type Upsell = 'trial' | 'upgrade';
 
 export function upsellFor(session: SessionState): Upsell | null {

@@ -5,7 +5,7 @@ export const MAIN_MENU_ID = 'main-menu';
 
 interface MainMenu {
   readonly isOpen: boolean;
-  /** Where it begins: the app's banner may be above the bar with the toggle. */
+  /** Its top: the app's banner may be above the bar with the toggle. */
   readonly topPx: number;
   readonly toggle: (barBottomPx: number) => void;
 }
@@ -27,7 +27,7 @@ export function useMainMenu(): MainMenu {
     window.addEventListener('resize', close);
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      close(); // or it would be open when the listener returns to the page they left through it
+      close(); // or it would be open when the listener returns to the page
       window.removeEventListener('resize', close);
       window.removeEventListener('keydown', onKeyDown);
     };

@@ -9,7 +9,7 @@ interface UserMenuProps {
   readonly session: Extract<SessionState, { status: 'member' }>;
 }
 
-/** The listener's name, and what they can do with their account. Closed on every new page. */
+/** The listener's name, and the menu of their account. Closed on every new page. */
 export function UserMenu({ session }: UserMenuProps) {
   return (
     <Dropdown

@@ -7,20 +7,21 @@ const OFF = 'off';
 
 export type SidePanel = 'queue' | 'tracklist';
 
-/** The parts of the frame that are open beside the page. */
+/** The open parts of the frame outside the page. */
 export interface ViewsState {
-  /** Right of the page, beside it. */
+  /** To the right of the page. */
   readonly panel: SidePanel | null;
   /** The full-screen player. */
   readonly isExpanded: boolean;
   /** The list of keyboard shortcuts. */
   readonly isHelpOpen: boolean;
-  /** Letters and signs are shortcuts; the browser stores the choice. Someone who uses speech input may want them off. */
+  /**
+   * Letters and symbols are shortcuts; the browser stores the choice. Listeners with speech input may want them off.
+   */
   readonly hasLetterKeys: boolean;
 }
 
 export interface Views {
-  /** Replayed; lives as long as the page. */
   readonly state$: Observable<ViewsState>;
   getState(): ViewsState;
   /** Opens it, or closes it when it is open already. */
@@ -29,7 +30,7 @@ export interface Views {
   setLetterKeys(isOn: boolean): void;
 }
 
-/** The panel stays while the listener moves between pages; what covers the page closes when they do. */
+/** The panel stays while the listener moves between pages; overlays close then. */
 export function createViews(navigation: Pick<NavigationPort, 'path$'>, storage: StoragePort): Views {
   const hasLetterKeys = storage.get(KEYS) !== OFF;
   const state$ = new BehaviorSubject<ViewsState>({ panel: null, isExpanded: false, isHelpOpen: false, hasLetterKeys });

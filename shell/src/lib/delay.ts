@@ -1,4 +1,6 @@
-/** Resolves after `delayMs`, or at once when the signal aborts; it never rejects, so the caller checks the signal. */
+/**
+ * Resolves after `delayMs`, or immediately when the signal aborts; it never rejects, so the caller checks the signal.
+ */
 export function delay(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

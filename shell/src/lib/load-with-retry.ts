@@ -1,10 +1,10 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 import { logError } from './log.ts';
 
-/** The wait after each failure; after the last one the page does without. */
+/** The delay after each failure; after the last one the page does without. */
 const AGAIN_AFTER_MS = [5_000, 30_000, 300_000];
 
-/** Runs a part of the page that no one waits for, once its code is there. Code that cannot be loaded is requested again. */
+/** Runs an optional part of the page, once its code is loaded. Code that cannot be loaded is requested again. */
 export function loadWithRetry<Part>(
   clock: Pick<ClockPort, 'after'>,
   what: string,

@@ -1,4 +1,4 @@
-/** What the shell could not do: a request was answered with an error, the page lacks its data, or an area or a list is unavailable. */
+/** The failures of the shell: an error response, missing page data, or an unavailable area or list. */
 export type ShellErrorCode =
   | 'answer_refused'
   | 'page_unreadable'
@@ -9,7 +9,7 @@ export type ShellErrorCode =
   | 'path_refused'
   | 'time_limit';
 
-/** The subject: an address, a status, a limit in milliseconds. */
+/** The subject: a URL, a status, a limit in milliseconds. */
 export type ShellErrorContext = Readonly<Record<string, string | number>>;
 
 interface ShellErrorOptions {
@@ -17,7 +17,7 @@ interface ShellErrorOptions {
   readonly cause?: unknown;
 }
 
-/** A failure of the shell itself that a caller can act on; lost code of areas is a `ChunkLoadError`. */
+/** A failure of the shell itself that a caller can handle; lost code of areas is a `ChunkLoadError`. */
 export class ShellError extends Error {
   override readonly name = 'ShellError';
   readonly code: ShellErrorCode;
@@ -30,12 +30,12 @@ export class ShellError extends Error {
   }
 }
 
-/** Checks name and code: `instanceof` fails across a federation border. */
+/** Checks name and code: `instanceof` fails across a federation boundary. */
 export function isShellError(error: unknown, code: ShellErrorCode): error is ShellError {
   return error instanceof Error && error.name === 'ShellError' && 'code' in error && error.code === code;
 }
 
-/** Returns a successful answer; throws any other with its address and status. */
+/** Returns a successful response; throws for any other, with its URL and status. */
 export function assertOk(response: Response, what: string): Response {
   const { status, url } = response;
   if (response.ok) return response;

@@ -6,15 +6,15 @@ import { logError } from './log.ts';
 interface LazyPart<Part> {
   readonly load: () => Promise<Part>;
   readonly isNeeded: boolean;
-  /** Takes back the listener's request. Left out for what no one asked for. */
+  /** Cancels the listener's request. Omitted for parts without one. */
   readonly giveUp?: () => void;
   /** The listener is told when their request is taken back, unless it is this: then it is only logged. */
   readonly isSilent?: boolean;
 }
 
 /**
- * A part that is loaded when it is first needed; null until then. If it cannot be loaded, the listener loses only that part, and it is
- * requested again the next time it is needed.
+ * A part that is loaded when it is first needed; null until then. If it cannot be loaded, the listener loses only that
+ * part, and it is requested again the next time it is needed.
  */
 export function useLazy<Part>(what: string, { load, isNeeded, giveUp, isSilent }: LazyPart<Part>): Part | null {
   const { bus } = usePorts();

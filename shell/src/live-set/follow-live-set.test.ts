@@ -6,7 +6,7 @@ import { buildLiveSet } from '@afterglow/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
 import { subscribeLiveSet } from './follow-live-set.ts';
 
-/** As much of the browser's event source as the stream needs; jsdom has none. */
+/** The part of the browser's event source that the stream needs; jsdom has none. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static open: FakeEventSource[] = [];
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // A page resolves relative addresses; Node's fetch has no page.
+  // A page resolves relative URLs; Node's fetch has no page.
   globalThis.fetch = (path, init) => realFetch(new URL(path as string, origin), init);
   Object.assign(globalThis, { EventSource: FakeEventSource });
 });

@@ -5,8 +5,9 @@ import { fetchLiveSet } from './fetch-live-set.ts';
 import { openSharedStream } from './shared-stream.ts';
 
 /**
- * Calls `onLiveSet` for every newer revision, in order, and for the same one where the page does not hold all of it. A tab that was hidden, offline or frozen catches up by revision number.
- * Failures are silent: without the registry, nothing changes. Returns a function that undoes it.
+ * Calls `onLiveSet` for every newer revision, in order, and for the same one if the page has only part of it. A tab
+ * that was hidden, offline or frozen catches up by revision number. Failures are silent: without the registry, nothing
+ * changes. Returns a disposer.
  */
 export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => void): () => void {
   const stopping = new AbortController();
@@ -21,7 +22,10 @@ export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) =>
     onLiveSet(liveSet);
   }
 
-  /** The stream is one for all tabs, and in some of them the live shell may not have started: then it names another shell, and its areas. */
+  /**
+   * The stream is shared by all tabs, and in some of them the live shell may not have started: then it names another
+   * shell, and its areas.
+   */
   function takeOwn(liveSet: LiveSet) {
     const { shellVersion } = liveSet;
     const isForOthers = isReplaced(shellVersion) || (isReplacedElsewhere() && shellVersion !== __AFTERGLOW_VERSION__);
@@ -31,7 +35,7 @@ export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) =>
 
   async function catchUp() {
     try {
-      // Without its cookies, the site answers as it does a browser in which every shell starts.
+      // Without its cookies, the site responds as to a browser in which every shell starts.
       take(await fetchLiveSet(environment, signal, isReplacedElsewhere() ? 'omit' : 'same-origin'));
     } catch (error) {
       if (!signal.aborted && navigator.onLine) logError('The live set could not be asked for.', error);
@@ -42,7 +46,8 @@ export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) =>
     closeStream ??= openSharedStream(environment, (text) => parseMessage(text, takeOwn));
   }
 
-  // An open stream would keep the page out of the back/forward cache; when it comes out of that cache, time has passed.
+  // An open stream would exclude the page from the back/forward cache; when it is restored from that cache, time has
+  // passed.
   function close() {
     closeStream?.();
     closeStream = null;

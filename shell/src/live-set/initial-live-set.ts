@@ -3,18 +3,18 @@ import { isFromCache } from '../service-worker/from-cache.ts';
 import { fetchLiveSet } from './fetch-live-set.ts';
 import { readLiveSet } from './read-live-set.ts';
 
-/** Longer than any answer worth waiting for with an empty page. */
+/** Longer than an empty page should wait for any response. */
 const CATCH_UP_LIMIT_MS = 3000;
 
 export interface InitialLiveSet {
   readonly liveSet: LiveSet;
-  /** False: the page comes from a cache, and the site could not be asked what has changed since. */
+  /** False when the page comes from a cache, and the site could not be reached for changes. */
   readonly isCurrent: boolean;
 }
 
 /**
- * What is live as this page starts. A page that comes from a cache asks before it loads anything: it may name a version that was
- * rolled back since, and showing that one even for a moment would undo the rollback.
+ * The live set at startup. A page from a cache fetches it before it loads anything: the page may name a version that
+ * was rolled back since, and showing that one even briefly would undo the rollback.
  */
 export async function resolveInitialLiveSet(): Promise<InitialLiveSet> {
   const liveSet = readLiveSet();

@@ -1,6 +1,6 @@
 import type { RemoteSummary, LiveRemote, LiveSet } from '@afterglow/shared-contracts';
 
-/** A remote of which everything is known, or enough to lead to it. */
+/** A remote with all its data, or with enough to route to it. */
 export type RemoteEntry = LiveRemote | RemoteSummary;
 
 /** All remotes of a live set. */

@@ -1,13 +1,16 @@
 import { liveSetEventsPath, type Environment } from '@afterglow/shared-contracts';
 import { delay } from '../lib/delay.ts';
 
-/** The browser reconnects after a broken connection, but gives up after an error answer, such as a proxy's while the site restarts. */
+/**
+ * The browser reconnects after a broken connection, but stops after an error response, such as a proxy's while the
+ * site restarts.
+ */
 const REOPEN_MS = 3000;
 
 /**
- * One event stream for all tabs of the browser: the tab that holds the lock keeps it open and passes on its events. When that tab
- * closes, the next one gets the lock, and the registry begins with the current live set, so nothing is lost. A browser has six
- * connections to a host over HTTP/1.1, and the music needs some of them.
+ * One event stream for all tabs of the browser: the tab that holds the lock opens it and passes on its events. When
+ * that tab closes, the next one gets the lock, and the registry starts with the current live set, so nothing is lost.
+ * A browser has six connections to a host over HTTP/1.1, and the music needs some of them.
  */
 export function openSharedStream(environment: Environment, onMessage: (text: string) => void): () => void {
   const name = `afterglow:live-set:${environment}`;
@@ -35,7 +38,7 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   };
 }
 
-/** Resolves when the stream is closed for good, by the signal or by an error answer. */
+/** Resolves when the stream is closed permanently, by the signal or by an error response. */
 function listen(path: string, onMessage: (text: string) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const events = new EventSource(path);

@@ -80,7 +80,7 @@ const BODY: Partial<Record<MessageKey, MessageKey>> = {
   PREMIUM_UPSELL_UPGRADE: 'PREMIUM_UPSELL_TEXT',
 };
 
-/** The contents that an area draws better, by their name there; the words above are shown when it cannot. */
+/** The contents that an area renders better, by their name there; the texts above are the fallback. */
 export const DRAWN_BY_AREA: Partial<Record<string, string>> = {
   PREMIUM_UPSELL_TRIAL: 'premium-trial',
   PREMIUM_UPSELL_UPGRADE: 'premium-upgrade',
@@ -88,7 +88,10 @@ export const DRAWN_BY_AREA: Partial<Record<string, string>> = {
 
 type TextValues = Readonly<Record<string, unknown>>;
 
-/** The content of a modal of this type and key; undefined for a key that the type does not have, or whose text lacks a value. */
+/**
+ * The content of a modal of this type and key; undefined for a key that the type does not have, or whose text lacks a
+ * value.
+ */
 export function modalContent(type: ModalType, key: string, values: TextValues = {}): ModalContent | undefined {
   const buttons = isMessageKey(key) ? BUTTONS[type][key] : undefined;
   if (!buttons || !isMessageKey(key)) return undefined;

@@ -12,14 +12,14 @@ interface ModalDialogProps {
   readonly onClose: (outcome: ModalOutcome) => void;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, makes the rest inert and returns the focus. */
+/** The browser's own modal dialog: it traps the focus inside, makes the rest inert and restores the focus. */
 export function ModalDialog({ isOpen, component, onClose }: ModalDialogProps) {
   const dialog = useModalDialog(isOpen);
   const titleId = useId();
   const pressedBeside = useRef(false);
   const dismiss = () => onClose('dismissed');
 
-  // The dialog fills its own backdrop, so a click on the dialog itself is beside the panel.
+  // The dialog fills its own backdrop, so a click on the dialog itself is outside the panel.
   const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
   return (
@@ -31,7 +31,7 @@ export function ModalDialog({ isOpen, component, onClose }: ModalDialogProps) {
         pressedBeside.current = isBeside(event);
       }}
       onClick={(event) => {
-        // Not for a click that began inside: someone selecting text may release the pointer outside.
+        // Not for a click that started inside: a text selection may end outside.
         if (isBeside(event) && pressedBeside.current) dismiss();
       }}
       onCancel={(event) => {

@@ -4,7 +4,7 @@ import { installNativeDialog } from '../testing/native-dialog.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { ModalHost } from './modal-host.tsx';
 
-/** Called whenever the code of the dialog is fetched; what it throws is why that fails. */
+/** Called whenever the code of the dialog is fetched; it throws to make that fail. */
 const mockFetchCode = jest.fn();
 jest.mock('./modal-dialog.tsx', () => {
   mockFetchCode();

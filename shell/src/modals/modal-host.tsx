@@ -4,7 +4,10 @@ import { useShell } from '../shell-context.tsx';
 
 const load = () => import(/* webpackChunkName: "modal" */ './modal-dialog.tsx');
 
-/** If the dialog's code is not there by the first modal, it is loaded then; if it cannot be loaded, the listener loses only the modal. */
+/**
+ * If the dialog's code is not loaded by the first modal, it is loaded then; if it cannot be loaded, the listener loses
+ * only the modal.
+ */
 export function ModalHost() {
   const { modals } = useShell();
   const state = useExternalSource(modals.state$, modals.getState);

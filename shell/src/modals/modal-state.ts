@@ -4,12 +4,12 @@ import type { RemoteModalInstance } from './remote-modals.ts';
 
 export type ModalData = Readonly<Record<string, unknown>>;
 
-/** The content of the dialog: the shell's own text and buttons, or something that belongs to an area. */
+/** The content of the dialog: the shell's own text and buttons, or the content of an area. */
 export type ModalComponent =
   | ({ readonly kind: 'text' } & ModalContent)
   | { readonly kind: 'remote'; readonly title: string; readonly modal: RemoteModalInstance };
 
-/** `component` is what is shown; it stays after closing, so that nothing jumps while the modal fades out. */
+/** `component` is the shown content; it stays after closing, so that nothing jumps while the modal fades out. */
 export interface ModalState {
   readonly isOpen: boolean;
   readonly type: ModalType | 'custom' | null;

@@ -40,7 +40,7 @@ test('[MODAL-002] Escape closes it', async () => {
 
 test('[MODAL-003] a click outside closes it, one inside does not', async () => {
   const { dialog, state } = await open('error', 'ERROR_GENERIC');
-  // A text that is selected from the inside out.
+  // A text selection from the inside out.
   fireEvent.pointerDown(within(dialog).getByText('Something went wrong'));
   fireEvent.click(dialog);
   expect(state().isOpen).toBe(true);

@@ -10,19 +10,18 @@ const REPLACE_AFTER_MS = 50;
 
 /** The one modal of the page. The bus has an event for each of these actions. */
 export interface Modals {
-  /** Replayed; lives as long as the page. */
   readonly state$: Observable<ModalState>;
   getState(): ModalState;
   /** An unknown content shows ERROR_GENERIC. */
   show(modal: ShowModal): void;
-  /** Shows an area's content as soon as its code is there; a failure to load it is only logged. */
+  /** Shows an area's content as soon as its code is loaded; a failure is only logged. */
   showCustom(modal: ShowCustomModal): Promise<void>;
   /** Closes the open one, then shows another. */
   replace(modal: ShowModal): void;
-  /** Merged into what is there. */
+  /** Merges into the present data. */
   updateData(data: ModalData): void;
   hide(): void;
-  /** Closes the open modal; everyone who asked is told how. */
+  /** Closes the open modal; all callers are notified of the outcome. */
   close(outcome: ModalOutcome): void;
 }
 
@@ -34,12 +33,12 @@ interface ModalsOptions {
 
 export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   const state$ = new BehaviorSubject<ModalState>(CLOSED);
-  /** The content being loaded, by the number of its request; a newer one replaces it. */
+  /** The number of the content request; a newer one replaces it. */
   let turn = 0;
   let shown: ShowModal | null = null;
   let stopTimer = () => {};
 
-  /** Anyone who asked for the one that is open hears that it was not answered, before the next one is there. */
+  /** The caller of the open modal is notified that it was dismissed, before the next one opens. */
   function open(next: Omit<ModalState, 'isOpen'>) {
     close('dismissed');
     state$.next({ isOpen: true, ...next });
@@ -58,7 +57,10 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
     else void showDrawn(drawn, { type, data }, showText);
   }
 
-  /** The area's drawing of a modal that has words of the shell's as well, which do when the area's cannot be loaded. */
+  /**
+   * The area's version of a modal that also has texts of the shell, which are shown when the area's code cannot be
+   * loaded.
+   */
   async function showDrawn(content: string, as: Pick<ModalState, 'type' | 'data'>, showText: () => void) {
     const mine = ++turn;
     const modal = await borrow(undefined, content).catch(() => null);
@@ -129,7 +131,7 @@ export function createModals({ bus, clock, borrow }: ModalsOptions): Modals {
   return modals;
 }
 
-/** Of these, the bus refuses only a modal of unknown type. */
+/** Of these, the bus rejects only a modal of unknown type. */
 const OPENING: readonly EventName[] = ['modal:show', 'modal:show-custom', 'modal:replace'];
 
 function followBus(bus: EventBus, modals: Modals, showGeneric: (problem: string) => void): void {

@@ -6,7 +6,7 @@ import { RemoteModalOutlet } from './remote-modal-outlet.tsx';
 import styles from './modal-dialog.module.css';
 import type { RemoteModalInstance } from './remote-modals.ts';
 
-/** The part of an area inside the dialog. A crash there closes the dialog and nothing else. */
+/** The part of an area inside the dialog. A crash there only closes the dialog. */
 export function RemoteModalView({ modal }: { readonly modal: RemoteModalInstance }) {
   const { modals } = useShell();
   const data$ = useMemo(

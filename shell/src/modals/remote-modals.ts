@@ -3,7 +3,7 @@ import { leaseModule } from '../slots/lease-module.ts';
 import type { ModuleLease } from '../slots/module-lease.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** A modal of an area, whose code stays in the page until it is returned. */
+/** A modal of an area, whose code stays in the page until its lease ends. */
 export interface RemoteModalInstance {
   readonly title: string;
   /** Aborts when its version is removed. */
@@ -16,8 +16,8 @@ export interface RemoteModalInstance {
 type OwnProps = Omit<RemoteModalProps, 'ports'>;
 
 /**
- * Without `remote`, from the area whose release offers it. Null when there is no such area, or it has no such modal; rejects when its
- * code cannot be loaded.
+ * Without `remote`, from the area whose release offers it. Null when there is no such area, or it has no such modal;
+ * rejects when its code cannot be loaded.
  */
 export type OpenRemoteModal = (remote: string | undefined, content: string) => Promise<RemoteModalInstance | null>;
 

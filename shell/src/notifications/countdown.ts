@@ -1,6 +1,9 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 
-/** Calls back every second with the whole seconds left, 0 last. It uses the time instead of counting: a hidden tab wakes up rarely. */
+/**
+ * Calls back every second with the whole seconds left, 0 last. It uses the time instead of counting: a hidden tab
+ * wakes up rarely.
+ */
 export function countDown(
   seconds: number,
   clock: Pick<ClockPort, 'now' | 'every'>,

@@ -3,7 +3,7 @@ import { Button, classNames, InlineAlert, usePorts, VisuallyHidden, useExternalS
 import { useShell } from '../shell-context.tsx';
 import styles from './notification-banner.module.css';
 
-/** Slides in at the top of every page; the region always exists, so a screen reader announces what appears in it. */
+/** Slides in at the top of every page; the region always exists, so a screen reader announces new content. */
 export function NotificationBanner() {
   const { notifications, reload } = useShell();
   const { player } = usePorts();

@@ -1,6 +1,6 @@
 import type { EventPayload, NotificationType } from '@afterglow/shared-contracts';
 
-/** What the banner shows. The names are those of the event. */
+/** The state of the banner. The names are those of the event. */
 export interface NotificationState {
   readonly isNotificationOpen: boolean;
   readonly message: string;

@@ -8,18 +8,17 @@ const SHOWN_MS = 8000;
 type Shown = EventPayload<'notification:show'>;
 
 export interface Notifications {
-  /** Replayed; lives as long as the page. */
   readonly state$: Observable<NotificationState>;
   getState(): NotificationState;
   close(): void;
-  /** Closes the notification with this text, shown or covered, if it is still there. */
+  /** Closes the notification with this text, shown or covered, if it still exists. */
   withdraw(message: string): void;
 }
 
 /**
- * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one covered by a passing one is shown
- * again afterwards. `notification:hide` closes a passing one only: anyone who sends it cannot know what stays there by then. The countdown
- * of a forced update continues whatever is shown, and ends in `reload`.
+ * The one banner, driven by the bus. A newer notification replaces an older one; a persistent one covered by a
+ * transient one is shown again afterwards. `notification:hide` closes only a transient one: its sender cannot know the
+ * current persistent one. The countdown of a forced update continues whatever is shown, and ends in `reload`.
  */
 export function createNotifications(bus: EventBus, clock: ClockPort, reload: () => void): Notifications {
   const state$ = new BehaviorSubject(CLOSED);

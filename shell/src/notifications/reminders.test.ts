@@ -61,7 +61,7 @@ function start({ stored, readSchedule = unread }: StartOptions) {
 }
 
 const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS);
-/** As long as the first look is put off. */
+/** The delay of the first check. */
 const settle = () => jest.advanceTimersByTimeAsync(5000);
 
 test('each reminder is shown once, when it starts', async () => {

@@ -10,31 +10,31 @@ import {
 import { REMINDERS_KEY, remindersSchema, type Reminder } from '@afterglow/shared-contracts/reminders';
 import type { Observable } from 'rxjs';
 
-/** Of one whose end is not known, and that cannot be looked up. */
+/** For a show with an unknown end that cannot be fetched. */
 const LASTS_AT_LEAST_MS = 600_000;
-/** Timers of browsers end at 24 days, and a sleeping computer holds them up. */
+/** Browser timers are limited to 24 days, and a sleeping computer delays them. */
 const LONGEST_WAIT_MS = 60_000;
-/** By then the page has learned whether the clock of the device is right. */
+/** By then the page knows whether the clock of the device is right. */
 const FIRST_LOOK_AFTER_MS = 5_000;
 
 export interface RemindersOptions {
   readonly bus: EventBus;
   readonly storage: StoragePort;
-  /** That of the service. */
+  /** The service's clock. */
   readonly clock: ClockPort;
   readonly otherTabChanged$: Observable<unknown>;
-  /** What a channel plays from an instant on, in order of time; rejects where that cannot be read. */
+  /** The schedule of a channel from an instant on, in order of time; rejects when it cannot be read. */
   readonly readSchedule: (station: ChannelId, afterTime: string) => Promise<readonly StationPlaylistItem[]>;
   readonly show: (reminder: Reminder) => void;
 }
 
 /**
- * Tells the listener when what they want to be reminded of begins: once, in whichever of their tabs notices first. The schedule may have
- * changed since: what has moved is told when it begins, and what is over or gone is not told.
+ * Notifies the listener when a show with a reminder starts: once, in whichever tab is first. The schedule may have
+ * changed since: a moved show is notified at its new start, and one that is over or deleted is not.
  */
 export function startReminders({ bus, storage, clock, otherTabChanged$, readSchedule, show }: RemindersOptions): void {
   let cancel = (): void => undefined;
-  /** Those whose schedule is being read. */
+  /** Reminders whose schedule is being fetched. */
   const telling = new Set<string>();
   const read = () => readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];
   const write = (list: readonly Reminder[]) => storage.set(REMINDERS_KEY, JSON.stringify(list));
@@ -56,7 +56,7 @@ export function startReminders({ bus, storage, clock, otherTabChanged$, readSche
     telling.add(key);
     const planned = await asPlanned(reminder);
     telling.delete(key);
-    // Only now, so that it is not lost with a page that is closed while the schedule is read; another tab may have been faster.
+    // Only now, so that it is not lost with a page that is closed during the fetch; another tab may have been faster.
     const list = read();
     const others = list.filter((each) => JSON.stringify(each) !== key);
     if (others.length === list.length) return;
@@ -66,7 +66,7 @@ export function startReminders({ bus, storage, clock, otherTabChanged$, readSche
     if (planned !== null && endMsOf(planned) > clock.now()) show(planned);
   }
 
-  /** With the times that the schedule has by now, as it is where the schedule cannot be read, and null where it is not planned any longer. */
+  /** With its current times, unchanged if the schedule cannot be read, and null if it is no longer planned. */
   async function asPlanned(reminder: Reminder): Promise<Reminder | null> {
     const station = channelIdSchema.safeParse(reminder.path.split('/').at(-1));
     if (!station.success) return reminder;

@@ -3,7 +3,7 @@ import type { Reminder } from '@afterglow/shared-contracts/reminders';
 
 type Ports = Pick<HostPorts, 'bus' | 'navigation'>;
 
-/** Shows a reminder as a notification of the browser, where the person allows it, else as one of the page. */
+/** Shows a reminder as a notification of the browser, if permitted, else as one of the page. */
 export function showReminder({ bus, navigation }: Ports, reminder: Reminder): void {
   if (showByBrowser(navigation, reminder)) return;
   const { title, text, path } = reminder;
@@ -19,7 +19,7 @@ export function showReminder({ bus, navigation }: Ports, reminder: Reminder): vo
 function showByBrowser(navigation: Ports['navigation'], { title, text, path, startTime }: Reminder): boolean {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return false;
   try {
-    // Two tabs that say it at once show it once.
+    // Two tabs at the same time show it once.
     const shown = new Notification(title, { body: text, tag: `${path} ${startTime}` });
     shown.onclick = () => {
       window.focus();

@@ -10,7 +10,7 @@ import { allRemotesOf, type RemoteEntry } from '../live-set/remotes-of.ts';
 import type { CachedFile, WorkerMessage } from '../service-worker/worker-message.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** After an area has opened, there are more urgent things to do than storing it. */
+/** After an area has opened, other work is more urgent than caching it. */
 const KEEP_AFTER_MS = 3000;
 const MAX_PICTURES = 40;
 
@@ -23,8 +23,8 @@ interface KeepOptions {
 }
 
 /**
- * Tells the worker repeatedly what this page has opened; the worker does not know what was fetched before it existed. Returns a
- * function that undoes it.
+ * Repeatedly sends the worker what this page has opened; the worker does not know what was fetched before it existed.
+ * Returns a disposer.
  */
 export function cacheForOffline({ slots$, getSlots, getLiveSet, notify, clock }: KeepOptions): () => void {
   let cancel = () => {};
@@ -41,7 +41,7 @@ export function cacheForOffline({ slots$, getSlots, getLiveSet, notify, clock }:
 }
 
 function messageOf(liveSet: LiveSet, slots: ReadonlyMap<string, Slot>): WorkerMessage {
-  // What the page does not know the files of yet, it has only just opened.
+  // Files that the page does not know yet belong to an area that was only just opened.
   const opened = liveSet.remotes.filter(({ name, live }) => isLive(slots.get(name), live.version));
   return {
     type: 'keep',
@@ -57,12 +57,12 @@ function isLive(slot: Slot | undefined, version: string): boolean {
   return state?.status === 'live' && state.version === version;
 }
 
-/** All code of the release, not only what has run: someone who opened an area may move around in it. */
+/** All code of the release, not only what has run: the listener may move around in an opened area. */
 function filesOf({ live: { baseUrl, integrity } }: LiveRemote): readonly CachedFile[] {
   return Object.entries(integrity).map(([path, hash]) => ({ url: `${baseUrl}${path}`, integrity: hash }));
 }
 
-/** The previous version is what a tab falls back to. */
+/** The previous version is the tab's fallback. */
 function foldersOf({ name, live, previousVersion }: RemoteEntry): readonly string[] {
   const versions = previousVersion === null ? [live.version] : [live.version, previousVersion];
   return versions.map((version) => releaseBaseUrl({ name, version }));

@@ -3,22 +3,21 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 
 const ASK_EVERY_MS = 5000;
 
-/** Whether the site can be reached from here. */
+/** Whether the site can be reached. */
 export interface Connection {
-  /** Replayed; lives as long as the page. */
   readonly isOnline$: Observable<boolean>;
   isOnline(): boolean;
-  /** A request to the site has failed. */
+  /** Called when a request to the site has failed. */
   recheck(): void;
 }
 
 interface ConnectionOptions {
   readonly clock: ClockPort;
-  /** Asks the site itself: a browser that says "online" may only have a network. */
+  /** Checks the site itself: a browser that says "online" may only have a network. */
   readonly isReachable: () => Promise<boolean>;
 }
 
-/** The browser is believed when it says "offline"; only the site's own answer ends being offline. */
+/** The browser's "offline" is trusted; only a response of the site ends it. */
 export function createConnection({ clock, isReachable }: ConnectionOptions): Connection {
   const isOnline$ = new BehaviorSubject(navigator.onLine);
   let stopAsking: (() => void) | null = null;

@@ -9,7 +9,7 @@ interface Recovering {
   readonly queryClient: DataLayer['queryClient'];
 }
 
-/** When the site can be reached again, failed requests are repeated at once, without anyone pressing Retry. */
+/** When the site can be reached again, failed requests are repeated immediately, without a press on Retry. */
 export function refetchOnReconnect({ connection, applications, queryClient }: Recovering): void {
   const returns$ = connection.isOnline$.pipe(
     skip(1),
@@ -24,7 +24,7 @@ export function refetchOnReconnect({ connection, applications, queryClient }: Re
   });
 }
 
-/** A retry that is still waiting is canceled first, or refetching would wait with it. */
+/** A waiting retry is canceled first, or the refetch would wait with it. */
 async function refetchFailed(queryClient: DataLayer['queryClient']): Promise<void> {
   const failed = queryClient.getQueryCache().findAll({
     type: 'active',

@@ -4,8 +4,8 @@ import { logError } from '../lib/log.ts';
 export const UPDATE_EVERY_MS = 300_000;
 
 /**
- * Installs the service worker and checks every five minutes whether there is a newer one. Resolves when it is ready; null where there
- * is none (an old browser, or an insecure origin).
+ * Installs the service worker and checks every five minutes for a newer one. Resolves when it is ready; null where
+ * there is none (an old browser, or an insecure origin).
  */
 export async function registerWorker(clock: ClockPort): Promise<ServiceWorkerRegistration | null> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -20,5 +20,5 @@ export async function registerWorker(clock: ClockPort): Promise<ServiceWorkerReg
   }
 }
 
-/** The next check may succeed; until then the installed worker goes on. */
+/** The next check may succeed; until then the installed worker stays. */
 function ignore(): void {}

@@ -12,7 +12,7 @@ export interface OfflineOptions {
   readonly bus: EventBus;
 }
 
-/** Makes the site open without a network from now on; or stops doing so, where the deployment does not want it. */
+/** Makes the site open offline from now on, or stops that if the deployment disables it. */
 export async function startOffline({ config, applications, bus }: OfflineOptions): Promise<void> {
   if (!config.serviceWorker) return unregisterWorker();
   const registration = await registerWorker(systemClock);

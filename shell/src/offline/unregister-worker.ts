@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from '../service-worker/cache-names.ts';
 
-/** Removes the service worker from this browser, and everything it stored. */
+/** Removes the service worker from this browser, and everything it cached. */
 export async function unregisterWorker(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;

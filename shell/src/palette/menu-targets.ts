@@ -1,7 +1,7 @@
 import type { LiveSet, SessionState } from '@afterglow/shared-contracts';
 import { navigationSections, type NavigationEntry } from '../layout/navigation-sections.ts';
 
-/** The places of the main menu in its order; what leads to a place twice is named once. */
+/** The items of the main menu in order; a target with two entries is listed once. */
 export function menuTargets(liveSet: LiveSet, session: SessionState): readonly NavigationEntry[] {
   const all = navigationSections(liveSet, session).flatMap(({ title, href, icon, entries }) => [
     ...(href !== undefined && icon ? [{ label: title, href, icon }] : []),

@@ -5,7 +5,7 @@ import type { PaletteHost } from './palette-host.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { createPaletteSource } from './palette-source.ts';
 
-/** Shows it beside the frame until it is closed or the page changes; returns what closes it. */
+/** Shows it outside the frame until it is closed or the page changes; returns a function that closes it. */
 export function openPalette(host: PaletteHost, onClosed: () => void): () => void {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);

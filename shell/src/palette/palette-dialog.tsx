@@ -9,22 +9,22 @@ import { useRemotePalette } from './use-remote-palette.ts';
 
 interface PaletteDialogProps {
   readonly source: PaletteSource;
-  /** How long code may take before that is said. */
+  /** The delay after which pending code is reported as slow. */
   readonly slowLoadMs: number;
   readonly onClose: () => void;
 }
 
 /**
- * A modal dialog around what an area draws. It is there at once; code that does not arrive is told of inside it, and concerns nothing
- * else.
+ * A modal dialog around an area's content. It opens immediately; code that does not arrive is reported inside it, and
+ * affects nothing else.
  */
 export function PaletteDialog({ onClose, ...rest }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  // The dialog fills its own backdrop, so a click on the dialog itself is beside the panel.
+  // The dialog fills its own backdrop, so a click on the dialog itself is outside the panel.
   const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
-  // A layout effect: its cleanup runs while the element still exists, and only close() returns the focus.
+  // A layout effect: its cleanup runs while the element still exists, and only close() restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

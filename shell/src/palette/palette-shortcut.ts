@@ -8,17 +8,18 @@ import type { PaletteHost } from './palette-host.ts';
 
 /** A button of any area, or of the frame, that opens it. */
 const BUTTON = '[data-opens="palette"]';
-/** Something that waits for an answer; the full-screen player is none. */
+/** A dialog that waits for a response; the full-screen player is none. */
 const OTHER_DIALOG = 'dialog[open]:not(:has([data-shortcuts]))';
 
 interface OfferOptions extends PaletteHost {
-  /** What is live, replayed. */
+  /** The live set, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }
 
 /**
- * Opens the palette on Ctrl+K, on a Mac on Cmd+K, and closes it on the same keys, while a live release offers one; otherwise the keys
- * belong to the browser. `data-palette` of the document names the platform while there is one, for what tells of the keys.
+ * Opens the palette on Ctrl+K, on a Mac on Cmd+K, and closes it on the same keys, while a live release offers one;
+ * otherwise the keys belong to the browser. `data-palette` of the document names the platform while there is one, for
+ * hints about the keys.
  */
 export function registerPaletteShortcut({ liveSet$, ...host }: OfferOptions): () => void {
   const given = new AbortController();
@@ -62,14 +63,14 @@ function isOffered({ applications }: Pick<PaletteHost, 'applications'>): boolean
   return areaProvidingModal(applications.getLiveSet(), PALETTE_CONTENT) !== undefined;
 }
 
-/** On a Mac Ctrl+K deletes the rest of a line that is being written. */
+/** On a Mac Ctrl+K deletes the rest of a line in a text field. */
 function isPaletteKey(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   const [wanted, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return isK(event) && wanted && !other && !altKey && !shiftKey && !isComposing;
 }
 
-/** A keyboard without Latin letters, such as a Greek one, has none that types a K: there its place counts. */
+/** A keyboard without Latin letters, such as a Greek one, has no key that types a K: there its position counts. */
 function isK({ key, code }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'k' || (code === 'KeyK' && !/\p{Script=Latin}/u.test(key));
 }

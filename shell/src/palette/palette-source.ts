@@ -7,15 +7,15 @@ import { menuTargets } from './menu-targets.ts';
 import type { PaletteHost } from './palette-host.ts';
 import { PALETTE_CONTENT } from './palette-content.ts';
 
-/** Where the contents of the palette come from, and what they are given. */
+/** The source of the palette's contents, and their data. */
 export interface PaletteSource {
-  /** `places`: the pages of the main menu, as the listener sees it when the palette is opened. */
+  /** `places`: the pages of the main menu, as of when the palette is opened. */
   readonly data$: RemoteModalProps['data$'];
-  /** Null where no live release offers them; rejects when their code cannot be loaded. */
+  /** Null if no live release offers them; rejects when their code cannot be loaded. */
   borrow(): Promise<RemoteModalInstance | null>;
-  /** Loads the area's code again, which does not arrive. */
+  /** Reloads the area's code, which does not arrive. */
   reload(): void;
-  /** The release that offers them, for anyone who reads why they cannot be loaded. */
+  /** The release that offers them, for the error report. */
   release(): { readonly remote: string; readonly version: string };
 }
 

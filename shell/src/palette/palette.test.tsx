@@ -17,7 +17,7 @@ afterEach(() => {
   log.mockClear();
 });
 
-/** Shows the places it is given, and has a button that closes it. */
+/** Shows its places, and has a button that closes it. */
 function contents(seen: string[] = []): RemoteModal {
   return {
     title: 'Jump to…',

@@ -4,20 +4,20 @@ import type { RemoteModalInstance } from '../modals/remote-modals.ts';
 import { toAreaFailure } from '../slots/failures.ts';
 import type { AreaFailure } from '../slots/slot-state.ts';
 
-/** The contents of the palette: on their way, not to be had, or on loan. */
+/** The contents of the palette: loading, unavailable, or leased. */
 export type LentPalette =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: AreaFailure }
   | { readonly status: 'lent'; readonly modal: RemoteModalInstance };
 
 interface LentPaletteOptions {
-  /** Null where no live release offers them anymore. */
+  /** Null if no live release offers them anymore. */
   readonly borrow: () => Promise<RemoteModalInstance | null>;
-  /** They are offered no more, or their version was taken away. */
+  /** They are no longer offered, or their version was removed. */
   readonly onGone: () => void;
 }
 
-/** Borrows the contents for as long as this is mounted. Both options must stay the same. */
+/** Leases the contents while this is mounted. Both options must be stable. */
 export function useRemotePalette({ borrow, onGone }: LentPaletteOptions) {
   const [attempt, setAttempt] = useState(1);
   const [palette, setPalette] = useState<LentPalette>({ status: 'loading' });
@@ -29,7 +29,7 @@ export function useRemotePalette({ borrow, onGone }: LentPaletteOptions) {
       if (!isWanted) return modal?.endLease();
       if (!modal) return onGone();
       endLease = () => {
-        modal.gone.removeEventListener('abort', onGone); // it outlives the dialog, which it would keep
+        modal.gone.removeEventListener('abort', onGone); // it outlives the dialog, which it would retain
         modal.endLease();
       };
       modal.gone.addEventListener('abort', onGone, { once: true });

@@ -4,7 +4,7 @@ import { Cover, coverOf, Row, TextLink, usePorts } from '@afterglow/shared-ui';
 
 const COVER_PX = 40;
 
-/** The mix that is loaded, as a row. */
+/** The loaded mix, as a row. */
 export function CurrentRow({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, displayStatus);

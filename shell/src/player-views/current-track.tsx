@@ -4,7 +4,7 @@ import { Equalizer, usePorts } from '@afterglow/shared-ui';
 import styles from './current-track.module.css';
 import { currentTrackIndex } from './current-track-index.ts';
 
-/** The track of a mix that sounds. */
+/** The current track of a mix. */
 export function CurrentTrack({ mix }: { readonly mix: Mix }) {
   const { player } = usePorts();
   return <TrackLine mix={mix} index={usePlayerSnapshot(player, currentTrackIndex)} />;
@@ -15,7 +15,7 @@ interface TrackLineProps {
   readonly index: number | null;
 }
 
-/** Where times are known, the line exists from the start, so that nothing moves when a track begins. */
+/** With known times, the line exists from the start, so that nothing moves when a track starts. */
 export function TrackLine({ mix: { track_list: tracks }, index }: TrackLineProps) {
   const { player } = usePorts();
   const isPlaying = usePlayerSnapshot(player, ({ status }) => status === 'playing');

@@ -13,7 +13,7 @@ import { QualitySelect } from './quality-select.tsx';
 
 const STEP_SECONDS = SEEK_STEP_MS / 1000;
 
-/** The progress, the buttons, and the settings of the sound. */
+/** The progress, the buttons, and the playback settings. */
 export function FullPlayerControls() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

@@ -20,7 +20,7 @@ import { CurrentTrack, TrackLine } from './current-track.tsx';
 
 const TICK_MS = 1000;
 
-/** What plays, and which of its tracks sounds. */
+/** The current item, and its current track. */
 export function FullPlayerTitle() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

@@ -17,7 +17,7 @@ const COVER_SIZES = '(width < 768px) 80vw, 440px';
 /** The smallest that the browser may choose: it is blurred beyond recognition. */
 const GLOW_SIZES = '64px';
 
-/** The player over the whole window: what plays, large, with the queue, the tracklist and the description. */
+/** The full-screen player: the current item, large, with the queue, the tracklist and the description. */
 export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   const { player } = usePorts();
   const channel = useChannel();
@@ -31,13 +31,13 @@ export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     if (!sheet.current) return;
     enterFromBar(sheet.current);
-    // So that the space bar plays and pauses, as it does everywhere else.
+    // So that the space bar plays and pauses, as everywhere else.
     sheet.current.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
 
   return (
     <Dialog title="Now playing" variant="sheet" onClose={close}>
-      {/* The page's own cannot be reached while this is open. */}
+      {/* The page's own region is inert while this is open. */}
       <NotificationBanner />
       <div ref={sheet} className={styles.player} data-channel={channel ?? undefined} data-shortcuts style={style}>
         <div className={styles.glow} aria-hidden="true">
@@ -58,7 +58,7 @@ export function FullPlayer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The cover, or that of what is on air. */
+/** The cover, or that of the current broadcast. */
 function useShownImage(channel: ChannelId | null): Image | null | undefined {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

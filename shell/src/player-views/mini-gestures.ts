@@ -9,8 +9,8 @@ export interface MiniGestures {
 }
 
 /**
- * On the bar of a small screen: up opens the full-screen player, left and right are next and previous. Returns a function that undoes
- * it.
+ * On the bar of a small screen: up opens the full-screen player, left and right are next and previous. Returns a
+ * disposer.
  */
 export function followMiniPlayer(bar: HTMLElement, { player, views }: MiniGestures): () => void {
   function shift(dx: number) {

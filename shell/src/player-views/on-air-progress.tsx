@@ -15,11 +15,11 @@ const TICK_MS = 1000;
 
 interface OnAirProgressProps {
   readonly channel: ChannelId;
-  /** With the times of day when it began and will end. */
+  /** With the start and end times. */
   readonly withTimes?: boolean;
 }
 
-/** The progress of what a channel plays. It cannot be sought in. */
+/** The progress of a channel's current item. It cannot be sought in. */
 export function OnAirProgress({ channel, withTimes = false }: OnAirProgressProps) {
   const item = useNowPlaying().data?.[channel];
   return item ? <Slot item={item} withTimes={withTimes} /> : null;

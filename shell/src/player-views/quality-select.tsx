@@ -2,7 +2,7 @@ import { QUALITIES, type QualityKey } from '@afterglow/shared-contracts';
 import { useSession, useSettings } from '@afterglow/shared-data/react';
 import { Select, usePorts } from '@afterglow/shared-ui';
 
-/** The quality in which mixes are heard; the upsell explains what only Premium has. */
+/** The quality of mixes; the upsell explains what needs Premium. */
 export function QualitySelect() {
   const { bus, session } = usePorts();
   const listener = useSession(session);

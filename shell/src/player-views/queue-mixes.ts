@@ -2,10 +2,10 @@ import { DISPATCH_MODELS_MAX, type Mix, type MixId } from '@afterglow/shared-con
 import { mix, useResource, type Resource } from '@afterglow/shared-data/react';
 import { useMemo, useRef } from 'react';
 
-/** The known mixes of a queue. A mix that is not loaded yet is undefined, one that no longer exists is null. */
+/** The loaded mixes of a queue. A mix that is not loaded yet is undefined, a deleted one is null. */
 export type FindMix = (id: MixId) => Mix | null | undefined;
 
-/** Mixes by their ids; those that are cached are not requested. */
+/** Mixes by their ids; cached ones are not requested. */
 function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
   return {
     key: ['queue', ...ids],
@@ -23,7 +23,7 @@ function mixesById(ids: readonly MixId[]): Resource<readonly Mix[]> {
   };
 }
 
-/** Keeps what it knows when the queue changes, so that nothing turns back into a skeleton. */
+/** Retains its mixes when the queue changes, so that nothing turns back into a skeleton. */
 export function useQueueMixes(ids: readonly MixId[]): FindMix {
   const asked = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids]);
   const state = useResource(mixesById(asked), { enabled: asked.length > 0 });

@@ -8,7 +8,7 @@ const COVER_PX = 40;
 
 export interface RowActions {
   readonly play: () => void;
-  /** Left out for the mix that is next already. */
+  /** Omitted for the mix that is already next. */
   readonly playNext?: (() => void) | undefined;
   readonly moveUp?: (() => void) | undefined;
   readonly moveDown?: (() => void) | undefined;
@@ -80,7 +80,7 @@ function Waiting() {
   );
 }
 
-/** All buttons are always present, so that none moves under the pointer; what does not apply is disabled. */
+/** All buttons are always present, so that none moves under the pointer; inapplicable ones are disabled. */
 function Buttons({ title, actions }: { readonly title: string; readonly actions: RowActions }) {
   const { playNext, moveUp, moveDown, remove } = actions;
   const common = { size: 's' } as const;

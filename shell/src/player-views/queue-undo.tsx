@@ -9,7 +9,7 @@ interface QueueUndoProps {
   readonly takeBack: (() => Promise<void>) | null;
 }
 
-/** What was removed from the queue can be put back; the offer stays at the bottom of the list for as long as the listener likes. */
+/** Offers to restore removed mixes; it stays at the bottom of the list indefinitely. */
 export function QueueUndo({ said, takesFocus, takeBack }: QueueUndoProps) {
   const box = useRef<HTMLDivElement>(null);
   const isOpen = takeBack !== null;

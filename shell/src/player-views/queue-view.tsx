@@ -11,17 +11,19 @@ import styles from './queue-view.module.css';
 import { useQueueUndo } from './use-queue-undo.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** The number of rows drawn at once; the rest of a long queue appears on request. */
+/** The number of rows rendered initially; the rest of a long queue appears on request. */
 const PORTION = 50;
 
-/** What plays (unless it is already shown beside this), and what comes next, in an order that can be changed. */
+/**
+ * The current item (unless it is already shown next to this), and the upcoming ones, in an order that can be changed.
+ */
 export function QueueView({ withCurrent = true }: { readonly withCurrent?: boolean }) {
   const { player } = usePorts();
   const queue = useQueue(player);
   const findMix = useQueueMixes(queue.mixes);
   const undo = useQueueUndo(player, queue, findMix);
   const mix = usePlayerSnapshot(player, (state) => state.mix);
-  // A queue that stands, or waits behind a channel, begins with its current mix when it is played.
+  // A queue that has ended, or waits behind a channel, starts with its current mix when it is played.
   const first = Math.max(0, queue.position + (mix ? 1 : 0));
   return (
     <>
@@ -45,10 +47,10 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
 
 interface UpNextProps {
   readonly mixes: readonly MixId[];
-  /** Index of the first one that comes. */
+  /** Index of the first upcoming one. */
   readonly first: number;
   readonly findMix: FindMix;
-  /** False where the surroundings already show it. */
+  /** False if the surroundings already show it. */
   readonly isNamed: boolean;
   readonly edits: Pick<ReturnType<typeof useQueueUndo>, 'remove' | 'clear'>;
 }
@@ -119,8 +121,8 @@ function UpNext({ mixes, first, findMix, isNamed, edits }: UpNextProps) {
 }
 
 /**
- * A button loses the focus when its row moves in the document, so it is focused again. At either end of the list the button no longer
- * applies: its neighbour gets the focus then.
+ * A button loses the focus when its row moves in the document, so it is focused again. At either end of the list the
+ * button no longer applies: its neighbor gets the focus then.
  */
 function keepFocus(): void {
   const focused = document.activeElement;

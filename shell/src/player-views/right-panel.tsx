@@ -11,7 +11,10 @@ const TABS = [
   { id: 'tracklist', label: 'Tracklist' },
 ] as const satisfies readonly { readonly id: SidePanel; readonly label: string }[];
 
-/** Queue and tracklist beside the page. The focus moves in when it opens, and back to its button when it is closed from inside. */
+/**
+ * Queue and tracklist next to the page. The focus moves in when it opens, and back to its button when it is closed
+ * from inside.
+ */
 export function RightPanel({ panel }: { readonly panel: SidePanel }) {
   const { change } = useViews();
   const box = useRef<HTMLDivElement>(null);

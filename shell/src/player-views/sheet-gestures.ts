@@ -8,7 +8,10 @@ interface SheetGestures {
   readonly player: Pick<PlayerPort, 'next' | 'previous' | 'getState'>;
 }
 
-/** On the cover: down closes, left and right are next and previous, up shows what is below. Buttons and scrolling do all of it too. */
+/**
+ * On the cover: down closes, left and right are next and previous, up shows the content below. Buttons and scrolling
+ * do all of it too.
+ */
 export function useSheetGestures(sheet: RefObject<HTMLElement | null>, { onClose, player }: SheetGestures): void {
   const onSwipe = useEffectEvent((swipe: Swipe) => {
     if (swipe === 'down') onClose();
@@ -31,7 +34,7 @@ export function useSheetGestures(sheet: RefObject<HTMLElement | null>, { onClose
   }, [sheet]);
 }
 
-/** Pulling to the left brings in the next item, from the right. A channel has neither neighbour. */
+/** A swipe to the left brings in the next item, from the right. A channel has no neighbors. */
 export function skip(player: SheetGestures['player'], swipe: 'left' | 'right'): void {
   if (player.getState().mix === null) return;
   void (swipe === 'left' ? player.next() : player.previous());

@@ -1,11 +1,11 @@
-/** The player over the window grows out of the bar, and goes back down into it. */
+/** The full-screen player grows out of the bar, and shrinks back into it. */
 
 const ENTER_MS = 320;
 const LEAVE_MS = 180;
 const EASE_OUT = 'cubic-bezier(0.2, 0, 0, 1)';
 const DOWN = 'translateY(12%)';
 
-/** The cover flies from its place in the bar to its place in the sheet. */
+/** The cover moves from its position in the bar to its position in the sheet. */
 export function enterFromBar(sheet: HTMLElement): void {
   const small = document.querySelector('section[data-playing] img');
   const large = sheet.querySelector<HTMLElement>('[data-cover] img');
@@ -26,7 +26,7 @@ export function enterFromBar(sheet: HTMLElement): void {
   );
 }
 
-/** Calls back when the sheet has gone; at once under reduced motion. */
+/** Calls back when the sheet has gone; immediately under reduced motion. */
 export function leave(sheet: HTMLElement | null, onGone: () => void): void {
   const dialog = sheet?.closest('dialog');
   if (!dialog || !canMove(dialog)) return onGone();

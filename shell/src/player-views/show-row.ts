@@ -1,9 +1,9 @@
-/** Shows a row with its neighbours, so that what comes next is visible too. */
+/** Shows a row with its neighbors, so that the next ones are visible too. */
 const ROWS_AROUND = 2;
 
 /**
- * Scrolls a list to one of its rows where the list has its own scroll bar, as beside the page; the page itself never moves. It does
- * not scroll while the listener's pointer or focus is in the list.
+ * Scrolls a list to one of its rows if the list has its own scroll bar, as next to the page; the page itself never
+ * moves. It does not scroll while the listener's pointer or focus is in the list.
  */
 export function showRow(list: HTMLElement, index: number): void {
   const box = scrollBoxOf(list);

@@ -12,7 +12,7 @@ export interface Move {
   readonly durationMs: number;
 }
 
-/** The meaning of a finger's move; null when it has none. */
+/** The gesture of a finger's move; null for none. */
 export function swipeOf({ dx, dy, durationMs }: Move): Swipe | null {
   const isSideways = Math.abs(dx) > Math.abs(dy);
   const along = isSideways ? dx : dy;

@@ -7,7 +7,7 @@ interface FingerHandlers {
   readonly onEnd: (swipe: Swipe | null) => void;
 }
 
-/** Follows one finger on an element; mice and pens have other controls. Returns a function that undoes it. */
+/** Tracks one finger on an element; mice and pens have other controls. Returns a disposer. */
 export function trackDrag(element: HTMLElement, { onMove, onEnd }: FingerHandlers): () => void {
   let start: PointerEvent | null = null;
   const stopping = new AbortController();

@@ -11,10 +11,10 @@ interface TrackProgressProps {
   readonly index: number;
 }
 
-/** A thin line under the current track that shows its progress. For the eye only. */
+/** A thin line under the current track that shows its progress. Decorative. */
 export function TrackProgress({ mix, index }: TrackProgressProps) {
   const { player } = usePorts();
-  // In steps, so that it renders again only when there is something to see.
+  // Rounded to steps, so that it rerenders only for a visible change.
   const step = usePlayerSnapshot(player, (state) => Math.round(fractionOf(state, mix, index) * STEPS));
   // React's type of a style does not include custom properties.
   const style = { '--fraction': step / STEPS } as CSSProperties;

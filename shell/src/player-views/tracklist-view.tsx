@@ -8,7 +8,7 @@ import { currentTrackIndex } from './current-track-index.ts';
 import { TrackProgress } from './track-progress.tsx';
 import styles from './tracklist-view.module.css';
 
-/** The tracks of the loaded mix; those whose start is known can be clicked to go there. */
+/** The tracks of the loaded mix; those with a known start are buttons that seek. */
 export function TracklistView() {
   const { player } = usePorts();
   const mix = usePlayerSnapshot(player, (state) => state.mix);

@@ -10,7 +10,6 @@ const NOW = Date.parse('2026-10-25T00:00:00.000Z');
 const FORMAT = Intl.DateTimeFormat.prototype;
 const OPTIONS = FORMAT.resolvedOptions;
 
-/** The listener lives there. */
 function liveIn(timeZone: string) {
   jest.spyOn(FORMAT, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...OPTIONS.call(this), timeZone };

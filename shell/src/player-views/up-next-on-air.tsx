@@ -18,7 +18,7 @@ const ITEMS = 12;
 const COVER_PX = 40;
 const TICK_MS = 10_000;
 
-/** What a channel plays next, with the time of day. */
+/** The next items of a channel, with the time of day. */
 export function UpNextOnAir({ channel }: { readonly channel: ChannelId }) {
   const state = useResource(schedule(channel, { limit: ITEMS }));
   return (

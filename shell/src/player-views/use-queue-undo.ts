@@ -5,12 +5,12 @@ import type { FindMix } from './queue-mixes.ts';
 interface Undo {
   /** A description of the change. */
   readonly text: string;
-  /** The button that was used has gone with the list: Undo gets the focus instead. */
+  /** The pressed button has disappeared with the list: Undo gets the focus instead. */
   readonly takesFocus: boolean;
   readonly restore: () => Promise<void>;
 }
 
-/** Removes mixes from the queue, and can undo that until the queue changes in another way. */
+/** Removes mixes from the queue, and can undo that until the queue changes otherwise. */
 export function useQueueUndo(player: PlayerPort, queue: QueueState, findMix: FindMix) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const isOwnChange = useRef(false);
@@ -55,7 +55,7 @@ function mixAt({ mixes }: QueueState, index: number, findMix: FindMix): Mix | nu
   return (id !== undefined && findMix(id)) || null;
 }
 
-/** Mixes can only be put back at the end. */
+/** Mixes can only be restored at the end. */
 async function putBack(
   player: PlayerPort,
   mix: Mix,

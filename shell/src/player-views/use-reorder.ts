@@ -8,19 +8,21 @@ interface Drag {
 }
 
 interface ReorderOptions {
-  /** The number of rows. */
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Rows of equal height that are dragged by a handle. The rows in between make way; the list itself changes when the row is released. */
+/**
+ * Rows of equal height that are dragged by a handle. The rows in between shift; the list itself changes when the row
+ * is released.
+ */
 export function useReorder({ count, onMove }: ReorderOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const to = drag ? placeOf(drag, count) : 0;
 
   return {
     draggedRow: drag?.from ?? null,
-    /** How far a row is from its place, in pixels. */
+    /** The distance of a row from its position, in pixels. */
     offsetOf: (row: number) => (drag ? offsetOf(row, drag, to) : 0),
     handleProps: (row: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {

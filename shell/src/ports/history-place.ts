@@ -1,8 +1,8 @@
 const placeOf = () => (history.state as { readonly place?: number } | null)?.place;
 
 /**
- * Numbers the entries that this site makes in the history of its tab, 0 for the first one, in their states: the length of a history also
- * counts other sites, and what lies ahead. Returns a function that says at which one the tab is.
+ * Numbers the site's entries in the history of its tab, 0 for the first one, in their states: the length of a history
+ * also counts other sites, and forward entries. Returns a function that returns the number of the current entry.
  */
 export function numberHistory(): () => number {
   let latest = -1;
@@ -15,7 +15,7 @@ export function numberHistory(): () => number {
       change({ ...state, place: (placeOf() ?? latest + 1) + step }, ...rest);
   }
   function follow() {
-    // The first entry, and one that a link to a part of the page has made.
+    // The first entry, and one made by a link to a part of the page.
     if (placeOf() === undefined) history.replaceState(history.state, '');
     latest = placeOf() ?? latest;
   }

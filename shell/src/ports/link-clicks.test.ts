@@ -12,7 +12,7 @@ function click(html: string, init: MouseEventInit = {}, onClick?: (event: Event)
   history.replaceState(null, '', '/radio');
   const before = navigation.visits.length;
   if (onClick) link?.addEventListener('click', onClick);
-  // jsdom would try to load a page whose click no one handled.
+  // jsdom would try to load a page whose click was not handled.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   link?.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
   return navigation.visits.slice(before).map(({ path }) => path);

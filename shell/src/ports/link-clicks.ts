@@ -3,7 +3,7 @@ import { internalPath, type NavigationPort } from '@afterglow/shared-contracts';
 /** Below these paths are files and services, not pages. */
 const NOT_PAGES = /^\/(remotes|releases|v3)(\/|$)/;
 
-/** The path a link leads to inside the site, if following it needs no page load. */
+/** The path of a link inside the site, if following it needs no page load. */
 export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download') || !link.hasAttribute('href'))
     return undefined;
@@ -11,10 +11,10 @@ export function pathOfLink(link: HTMLAnchorElement): string | undefined {
   return path && !NOT_PAGES.test(path) ? path : undefined;
 }
 
-/** How one page is replaced by another; at once when left out. */
+/** How one page replaces another; immediately by default. */
 type ChangePage = (change: () => void, path: string) => void;
 
-/** Turns clicks on links of this site into navigations without a page load; returns a function that undoes it. */
+/** Turns clicks on links of this site into navigations without a page load; returns a disposer. */
 export function interceptLinkClicks(
   navigation: NavigationPort,
   changePage: ChangePage = (change) => change(),

@@ -6,7 +6,7 @@ let seen: string[];
 
 beforeEach(() => {
   sessionStorage.clear();
-  // A browser without the navigation of the test before.
+  // A browser without the navigation of the previous test.
   for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
   history.replaceState(null, '', '/radio?play=true');
   navigation = createNavigation();
@@ -63,7 +63,7 @@ test.each([
 });
 
 describe('[PREMIUM-011] the way back', () => {
-  /** As the browser's own buttons. */
+  /** Like the browser's own buttons. */
   const go = (steps: number) =>
     new Promise((resolve) => {
       window.addEventListener('popstate', resolve, { once: true });
@@ -101,7 +101,7 @@ describe('[PREMIUM-011] the way back', () => {
 });
 
 test('replaces an entry on request, and adds none for the current page', () => {
-  navigation.navigate('/browse'); // what lies ahead is gone
+  navigation.navigate('/browse'); // the forward entries are gone
   const { length } = history;
   navigation.navigate('/404', { replace: true });
   navigation.navigate('/404');

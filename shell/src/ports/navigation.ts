@@ -6,8 +6,8 @@ import { createVisited } from './visited.ts';
 import { ShellError } from '../lib/shell-error.ts';
 
 /**
- * Navigation over the browser's history. single-spa turns every change of the history into a `popstate` event, which the routers of
- * the areas and of the frame follow.
+ * Navigation over the browser's history. single-spa turns every change of the history into a `popstate` event, which
+ * the routers of the areas and of the frame follow.
  */
 export function createNavigation(): NavigationPort {
   const path$ = new BehaviorSubject(getPath()); // lives as long as the page
@@ -39,7 +39,7 @@ function getPath(): string {
   return `${location.pathname}${location.search}`;
 }
 
-/** Browsers take "//host" and "/\host" for addresses of another site. */
+/** Browsers read "//host" and "/\host" as URLs of another site. */
 function safePath(path: string): string {
   const target = /^\/(?![/\\])/.test(path) ? internalPath(path) : undefined;
   if (target !== undefined) return target;

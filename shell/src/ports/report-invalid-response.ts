@@ -2,7 +2,7 @@ import { REPORT_TEXT_MAX, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts
 import type { InvalidResponse } from '@afterglow/shared-data';
 import { sendReport } from './reports.ts';
 
-/** The client is part of the shell: this release of it and the service do not fit together. */
+/** The client is part of the shell: this release of it and the service are incompatible. */
 export function reportInvalidResponse({ operation, field, message }: InvalidResponse): void {
   sendReport({
     kind: 'malformed-answer',

@@ -2,12 +2,15 @@ import { readStored, type StoragePort } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 const MOST_VISITED = 50;
-/** Kept by the tab, over a reload. */
+/** Stored by the tab, over a reload. */
 const VISITED_KEY = 'visited';
 
 const visitedSchema = z.array(z.string());
 
-/** The latest paths that a tab has shown, oldest first; those from before a reload without their queries, which may hold secrets. */
+/**
+ * The latest paths that a tab has shown, oldest first; those from before a reload without their queries, which may
+ * hold secrets.
+ */
 export function createVisited(perTab: StoragePort) {
   let visited: readonly string[] = readStored(perTab, VISITED_KEY, visitedSchema) ?? [];
   let atReload = visited.at(-1);

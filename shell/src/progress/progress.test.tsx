@@ -81,7 +81,7 @@ test('[SHELL-092] [SHELL-099] every service call outside the background starts i
     const onCall = jest.fn(() => () => {});
     const never = () => new Promise<Response>(() => {});
     const client = createApiClient({ baseUrl: 'https://service.test', getToken: () => null, fetch: never, onCall });
-    client.request(operation, { params: { id: 1 } }).catch(() => {}); // what is missing besides does not matter here
+    client.request(operation, { params: { id: 1 } }).catch(() => {}); // other missing input does not matter here
     return onCall.mock.calls.length;
   });
   expect(new Set(begun)).toEqual(new Set([1]));

@@ -20,7 +20,6 @@ export type ProgressState =
   | { readonly status: 'complete'; readonly fraction: 1 };
 
 export interface Progress {
-  /** Replayed; lives as long as the page. */
   readonly state$: Observable<ProgressState>;
   getState(): ProgressState;
   /** A call has started; call the returned function when it has settled. */

@@ -1,7 +1,9 @@
 import { cacheFiles } from './cache-files.ts';
 import type { CachedFile } from './worker-message.ts';
 
-/** Stores the code of areas that were opened, and removes that of releases no longer in use, so that nothing rolled back stays. */
+/**
+ * Caches the code of opened areas, and removes that of releases no longer in use, so that nothing rolled back stays.
+ */
 export async function cacheAreas(
   cache: Cache,
   files: readonly CachedFile[],

@@ -1,8 +1,8 @@
 import type { CachedFile } from './worker-message.ts';
 
 /**
- * Adds missing files to the cache; rejects when one is not available with exactly these bytes. One at a time: a browser has few
- * connections to a host, and the music must not wait for one.
+ * Adds missing files to the cache; rejects when one is not available with exactly these bytes. Sequentially: a browser
+ * has few connections to a host, and the music must not wait for one.
  */
 export async function cacheFiles(cache: Cache, files: readonly CachedFile[]): Promise<void> {
   for (const file of files) await keepFile(cache, file);

@@ -10,13 +10,13 @@ import type { CachedFile } from './worker-message.ts';
 
 const OWN_FOLDER = new RegExp(`${REMOTES_PATH}/${SHELL_RELEASE_NAME}/[^/"]+/`);
 const NEEDED = /\.(js|css|woff2)$/;
-/** The body is stored as text, so what these say about its bytes no longer applies. */
+/** The body is stored as text, so headers about its bytes no longer apply. */
 const OF_THE_BYTES = ['content-encoding', 'content-length'];
 
 /**
- * Stores what opens the site while it cannot be reached: the document of the shell that runs the page, once all files of that shell are
- * there. It is the same for every path and visitor; cookies tell the site only which shell does not start in this browser. Another shell
- * may be live by now: whether it starts here is not known.
+ * Caches the files that open the site offline: the document of the shell that runs the page, once all files of that
+ * shell are cached. It is the same for every path and visitor; cookies only tell the site which shell does not start
+ * in this browser. Another shell may be live by now: whether it starts here is unknown.
  */
 export async function cacheShell(cache: Cache, running: string | undefined): Promise<void> {
   const document = await fetch(OFFLINE_DOCUMENT_PATH, { cache: 'no-store' });
@@ -31,7 +31,7 @@ export async function cacheShell(cache: Cache, running: string | undefined): Pro
 async function filesOf(folder: string): Promise<readonly CachedFile[]> {
   const response = await fetch(`${folder}${RELEASE_MANIFEST_FILE}`);
   if (!response.ok) throw new Error(`The manifest of the shell was answered with ${response.status}.`);
-  // Written by our own build and checked by the registry when it was published.
+  // Written by the build and validated by the registry when it was published.
   const { files } = (await response.json()) as { files: readonly { path: string; integrity: string }[] };
   return files
     .filter(({ path }) => NEEDED.test(path))

@@ -1,7 +1,7 @@
 const MARK = 'data-from-cache';
 const ROOT = '<html ';
 
-/** Marks a document that will be shown from a cache: what it says about releases may be outdated. */
+/** Marks a document that will be shown from a cache: its releases may be outdated. */
 export function markFromCache(html: string): string {
   return html.replace(ROOT, `${ROOT}${MARK} `);
 }

@@ -16,7 +16,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 const MAX_PICTURES = 200;
 const PICTURES_FOR_S = 7 * 24 * 60 * 60;
-/** Answers vary by the headers that a browser sends for a picture; without this, stored pictures would be fetched again. */
+/**
+ * Responses vary by the headers that a browser sends for an image; without this, cached images would be fetched again.
+ */
 const PICTURE_REQUEST: RequestInit = {
   priority: 'low',
   headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' },
@@ -43,10 +45,10 @@ registerRoute(isOf('picture'), pictures);
 registerRoute(isOf('page'), ({ event, request }) =>
   respondWithPage(askFor(event as FetchEvent, request), findDocument),
 );
-// Passed, it would be requested a second time beside the browser's own, and what holds once (the return from a network) be used up.
+// Without this, it would be requested a second time, and a one-time URL (the return from a provider) would be used up.
 registerRoute(isOf('page-of-service'), ({ event, request }) => askFor(event as FetchEvent, request));
 
-/** Where it can, the browser has sent the request already while the worker was starting. */
+/** If supported, the browser has sent the request already while the worker was starting. */
 async function askFor(event: FetchEvent, request: Request): Promise<Response> {
   const preloaded: unknown = await event.preloadResponse;
   return preloaded instanceof Response ? preloaded : fetch(request);
@@ -69,7 +71,7 @@ async function take(message: WorkerMessage, event: ExtendableEvent): Promise<voi
   }
 }
 
-// Everything stored has an address with its own version, so a new worker can replace an old one at once.
+// Every cached URL contains its version, so a new worker can replace an old one immediately.
 self.addEventListener('install', (event) => {
   bypassWrites(event);
   void self.skipWaiting();
@@ -79,6 +81,6 @@ enableNavigationPreload();
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  // What cannot be stored now is stored another time: the next page asks again.
+  // A failure to cache is retried: the next page asks again.
   if (isWorkerMessage(data)) event.waitUntil(take(data, event).catch(() => undefined));
 });

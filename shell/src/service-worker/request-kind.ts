@@ -1,18 +1,18 @@
 import { API_PREFIX, RELEASES_PATH, REMOTES_PATH, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 
-/** What the worker does with a request; a `passed` one reaches the network as if there were no worker. */
+/** How the worker handles a request; a `bypassed` one reaches the network as if there were no worker. */
 export type RequestKind = 'page' | 'page-of-service' | 'shell-code' | 'area-code' | 'picture' | 'bypassed';
 
 type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
 
 const CODE: readonly RequestDestination[] = ['script', 'style', 'font'];
 const SHELL_FOLDER = `${REMOTES_PATH}/${SHELL_RELEASE_NAME}/`;
-/** Pictures of the catalog are numbered; those uploaded by members have names, and are not stored. */
+/** Images of the catalog are numbered; those uploaded by members have names, and are not cached. */
 const CATALOG_PICTURE = new RegExp(`^${API_PREFIX}/media/images/[a-z-]+/\\d+$`);
 
 /**
- * Lists what the worker may answer, and nothing else: sound, streams, calls of the service (the data layer caches those) and the
- * registry never come near a cache. Neither does code that is requested again under a fresh address after a failure.
+ * Lists the only requests that the worker may handle: sound, streams, calls of the service (the data layer caches
+ * those) and the registry never touch a cache. Neither does code that is requested again at a new URL after a failure.
  */
 export function requestKind(asked: Asked, siteOrigin: string): RequestKind {
   const { origin, pathname, search } = new URL(asked.url);

@@ -1,10 +1,10 @@
-/** On a network that hardly responds, a stored page is better than one that may arrive. */
+/** On a very slow network, a cached page is better than one that may never arrive. */
 export const PAGE_LIMIT_MS = 4000;
 
-/** From this status on an answer is an error, not a page. */
+/** From this status on a response is an error, not a page. */
 const FIRST_SERVER_ERROR = 500;
 
-/** The site's own answer; if none arrives in time, the stored document; if there is none either, the network's outcome. */
+/** The site's own response; if none arrives in time, the cached document; without one, the network's outcome. */
 export async function respondWithPage(
   network: Promise<Response>,
   findCached: () => Promise<Response | undefined>,

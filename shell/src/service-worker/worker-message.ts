@@ -8,16 +8,18 @@ export interface CachedFile {
 export type WorkerMessage =
   | {
       readonly type: 'keep';
-      /** The code of areas that were opened. */
+      /** The code of opened areas. */
       readonly files: readonly CachedFile[];
-      /** Pictures that were seen before the worker existed. */
+      /** Images that were seen before the worker existed. */
       readonly pictures: readonly string[];
-      /** The folder of the shell that runs the page; pages from before it was told have none kept. */
+      /**
+       * The folder of the shell that runs the page; pages of older shells do not send it, and none is cached for them.
+       */
       readonly shell?: string;
       /** Folders of the releases that may still be requested; the code of others is removed. */
       readonly releases: readonly string[];
     }
-  /** The member has logged out: what they have seen is removed. */
+  /** The member has logged out: their data is removed. */
   | { readonly type: 'forget' };
 
 /** Checked by hand, because a schema library would be most of the worker; only pages of this site can send anything. */

@@ -25,15 +25,18 @@ export interface AreaInstance {
   readonly module: RemoteModule;
   isBusy(): boolean;
   isMounted(): boolean;
-  /** Whether a listener has seen a page of it, not only what stands in its place. */
+  /** Whether a listener has seen a page of it, not only a placeholder. */
   wasSeen(): boolean;
-  /** For a part of it that is shown elsewhere; it counts as busy until that is returned. */
+  /** For a part of it that is shown elsewhere; it counts as busy until the lease ends. */
   lease(): ModuleLease;
-  /** Mounts into a fresh element in `place`. A later crash goes to `onCrash`. Never rejects; aborting stops the wait and unmounts. */
+  /**
+   * Mounts into a new element in `place`. A later crash goes to `onCrash`. Never rejects; aborting stops the wait and
+   * unmounts.
+   */
   mount(place: HTMLElement, options: MountOptions): Promise<MountResult>;
   /** Shows an element that was mounted out of sight, and applies its styles. */
   reveal(): void;
-  /** Hides it until it has unmounted, which may take a moment. */
+  /** Hides it until it has unmounted, which may take a while. */
   conceal(): void;
   unmount(): Promise<void>;
   failureOf(thrown: unknown): Promise<AreaFailure>;
@@ -42,7 +45,7 @@ export interface AreaInstance {
 }
 
 export interface MountOptions {
-  /** Laid out, but invisible, while an older version is still shown in the same place. */
+  /** Laid out, but invisible, while an older version is still shown in the same container. */
   readonly hidden: boolean;
   readonly onCrash: (thrown: unknown) => void;
   readonly signal: AbortSignal;
@@ -153,7 +156,7 @@ export function createAreaInstance(loaded: LoadedRelease, options: GenerationOpt
 
 function nowhere(): void {}
 
-/** A version that is not seen yet leads no one anywhere: until it is revealed, the address may be that of another version's page. */
+/** A staged version navigates only once it is revealed: until then, the URL may be that of another version's page. */
 function leadingLater(navigation: NavigationPort, whenSeen: (lead: () => void) => void): NavigationPort {
   return {
     ...navigation,
@@ -164,7 +167,10 @@ function leadingLater(navigation: NavigationPort, whenSeen: (lead: () => void) =
   };
 }
 
-/** Another version has taken its place: it may not know the address. What the listener did in it may still lead on when it has gone. */
+/**
+ * Another version has replaced it, which may not know the URL. A navigation caused by the listener still runs after it
+ * has gone.
+ */
 function isLeaving({ inert, parentElement }: HTMLElement): boolean {
   return inert && parentElement !== null;
 }
@@ -200,7 +206,7 @@ async function asynchronously(step: () => Promise<void>): Promise<void> {
   await step();
 }
 
-/** A mount that does not settle waits for code, or for nothing. */
+/** A mount that does not settle waits for code, or forever. */
 async function describe(thrown: unknown, { explain, isLoading }: LoadedRelease): Promise<AreaFailure> {
   const isLoad = isChunkLoadFailure(thrown) || (isShellError(thrown, 'time_limit') && isLoading());
   if (isLoad) return { kind: 'load', error: await explain(thrown) };

@@ -11,18 +11,18 @@ import type { SlotState } from './slot-state.ts';
 /** Together fifteen seconds. */
 const LOOKS = 60;
 const LOOK_EVERY_MS = 250;
-/** When those are known, until something new comes. */
+/** The interval when those are known, until a change. */
 const LATER_EVERY_MS = 2000;
-/** The computer slept, a dialog or a debugger stopped the page, or it hangs, which is noticed elsewhere. */
+/** The computer slept, a dialog or a debugger stopped the page, or it hangs, which is detected elsewhere. */
 const LARGEST_GAP_MS = 5000;
 const BUSY_SHARE = 0.9;
 const CALM_SHARE = 0.5;
 
 export interface BusyWatchOptions {
   readonly slots$: Applications['slots$'];
-  /** Emits when other work than that of versions begins or ends: the player's, or that of a page which is opened. */
+  /** Emits when other work than that of versions starts or ends: the player's, or that of a page being opened. */
   readonly otherWork$: Observable<unknown>;
-  /** How many turns the main thread has to spare in a moment that begins at this time of `performance.now()`. */
+  /** The number of spare slices of the main thread in a sample that starts at this time of `performance.now()`. */
   readonly freeTurns: (fromMs: number) => Promise<FreeTurns>;
   readonly onBusy: (version: Version) => void;
 }
@@ -34,21 +34,21 @@ interface Change {
 
 interface Suspect {
   readonly version: Version;
-  /** How many turns there are in a moment of this tab when nothing else happens. */
+  /** The number of slices in a sample of this tab when nothing else happens. */
   readonly allFree: number;
 }
 
 /**
- * Finds versions that occupy the main thread without end, as an effect does that always causes itself again: for fifteen seconds under the
- * version before, this visible tab was calm, and in the fifteen after the swap it is not, without input or any other change.
- * A slow device was not calm before, and where several versions come together none can be blamed.
+ * Finds versions that occupy the main thread permanently, like an effect that triggers itself: for fifteen seconds
+ * under the previous version, this visible tab was calm, and in the fifteen after the swap it is not, without input or
+ * any other change. A slow device was not calm before, and when several versions change together none can be blamed.
  */
 export function watchBusy({ slots$, otherWork$, freeTurns, onBusy }: BusyWatchOptions): void {
-  /** By area; null for one that is on its way, or has failed. */
+  /** By area; null for one that is pending, or has failed. */
   const live = new Map<string, string | null>();
-  /** In the latest moments. */
+  /** Of the latest samples. */
   let moments: readonly FreeTurns[] = [];
-  /** What has just come into a calm tab. */
+  /** The version that has just replaced another in a calm tab. */
   let suspect: Suspect | null = null;
   let pause = new AbortController();
 
@@ -84,7 +84,7 @@ export function watchBusy({ slots$, otherWork$, freeTurns, onBusy }: BusyWatchOp
     judge();
   }
 
-  /** A look may be due before the one that precedes it is over: the thread was busy then. */
+  /** A sample may be due before the previous one is over: the thread was busy then. */
   async function watch(): Promise<never> {
     for (let dueMs = performance.now(); ;) {
       pause = new AbortController();
@@ -107,7 +107,7 @@ function busyShare(moments: readonly FreeTurns[], allFree: number): number {
   return 1 - moments.reduce((sum, { turns }) => sum + turns, 0) / (moments.length * allFree);
 }
 
-/** The median, by those moments in which the thread was free at all. */
+/** The median of those samples in which the thread was free at all. */
 function turnsWhenFree(moments: readonly FreeTurns[]): number {
   const free = moments.flatMap(({ atBest }) => (atBest > 0 ? [atBest] : [])).sort((one, other) => one - other);
   return free[free.length >> 1] ?? 0;

@@ -2,11 +2,11 @@ import type { Observable } from 'rxjs';
 import { hasVisibleContent } from './visible-content.ts';
 
 const LOOK_EVERY_MS = 500;
-/** An area that has all its code and nothing to show for so long is broken. */
+/** An area that has all its code and shows nothing for this long is broken. */
 const EMPTY_AFTER_MS = 8000;
-/** While a request is in flight, it may be waiting for the answer; not longer than this. */
+/** While a request is in flight, it may be waiting for the response; not longer than this. */
 const WAITING_LIMIT_MS = 30_000;
-/** Drawing what was answered takes a moment. */
+/** Rendering a response takes a while. */
 const DRAW_MS = 1000;
 
 export interface ContentWatchOptions {
@@ -16,7 +16,7 @@ export interface ContentWatchOptions {
   readonly isCalling: () => boolean;
   /** Emits at every page that the listener opens next. */
   readonly path$: Observable<unknown>;
-  /** Something of it is visible, now that it is not staged. */
+  /** Called when content is visible after staging. */
   readonly onContent: () => void;
   readonly onEmpty: () => void;
   /** Ends it. */
@@ -24,8 +24,9 @@ export interface ContentWatchOptions {
 }
 
 /**
- * Watches whether anything is visible in an area's element, at first, once it is no longer staged and after each step of the listener. Time
- * is counted in looks, and only while the tab is visible: one that sleeps or is throttled is never taken for an empty one.
+ * Watches whether anything is visible in an area's element, at first, once it is no longer staged and after each
+ * navigation of the listener. Time is counted in checks, and only while the tab is visible: a sleeping or throttled
+ * tab never counts as empty.
  */
 export function watchContent(element: HTMLElement, options: ContentWatchOptions): void {
   const { isLoading, isCalling, path$, onContent, onEmpty, signal } = options;
@@ -58,7 +59,7 @@ export function watchContent(element: HTMLElement, options: ContentWatchOptions)
 
   const observer = new MutationObserver(() => look() && observer.disconnect());
 
-  /** Its styles apply from now on, and may hide what was there. */
+  /** Its styles apply from now on, and may hide earlier content. */
   function reveal() {
     observer.observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
     if (look()) observer.disconnect();

@@ -4,7 +4,10 @@ import type { AreaFailure } from './slot-state.ts';
 
 const MAX_TEXT = 500;
 
-/** A load rejects with `ChunkLoadError`, or not at all where the version hangs; anything else is a bug in the shell and is shown like a crash. */
+/**
+ * A load rejects with `ChunkLoadError`, or a `ShellError` if the version hangs; any other error is a bug in the shell
+ * and is shown like a crash.
+ */
 export function toAreaFailure(thrown: unknown): AreaFailure {
   if (isChunkLoadError(thrown)) return { kind: 'load', error: thrown };
   return { kind: isShellError(thrown, 'area_hung') ? 'hang' : 'crash', error: thrown };
@@ -16,7 +19,7 @@ export function isRetryWanted(failure: AreaFailure): boolean {
   return cause instanceof Error && 'isRetryWanted' in cause;
 }
 
-/** What the registry is told about a failure; it knows of a hang already. */
+/** The registry's report of a failure; a hang is already reported. */
 export function toReleaseReport(remote: string, version: string, failure: AreaFailure): ReleaseReport | null {
   switch (failure.kind) {
     case 'load': {

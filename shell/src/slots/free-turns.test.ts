@@ -1,17 +1,17 @@
 import { freeTurns } from './free-turns.ts';
 
-/** What a turn takes by itself. */
+/** The duration of an empty slice. */
 const TURN_MS = 0.02;
 const ALL = 500;
 
 interface Thread {
   readonly nowMs: () => number;
   readonly turn: () => Promise<void>;
-  /** Whatever is due now runs when the thread is free. */
+  /** Callbacks that are due now run when the thread is free. */
   readonly passTo: (ms: number) => void;
 }
 
-/** A main thread with a clock of this fineness, which works at other things in each period from its start on. */
+/** A main thread with a clock of this resolution, which does other work in each period from its start on. */
 function thread({ workMs = 0, periodMs = 1, stepMs = 0.005 } = {}): Thread {
   let now = 0;
   const free = (ms: number) => {
@@ -25,13 +25,13 @@ function thread({ workMs = 0, periodMs = 1, stepMs = 0.005 } = {}): Thread {
   };
 }
 
-/** A main thread on which another task runs between any two turns. */
+/** A main thread on which another task runs between any two slices. */
 function endless(workMs: number): Thread {
   const { passTo, nowMs } = thread();
   return { nowMs, passTo, turn: async () => passTo(nowMs() + TURN_MS + workMs) };
 }
 
-/** At times that have nothing to do with what the thread does: the shares of turns that are not to be had, and of those at best. */
+/** Samples at times unrelated to the thread's work: the shares of missing slices, in total and at best. */
 async function look({ passTo, ...clock }: Thread, looks = 300) {
   let turns = 0;
   let most = 0;

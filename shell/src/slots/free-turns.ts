@@ -1,24 +1,26 @@
-/** Short, because the thread is used for as long, and because one that waits for the processor gets at least a little of it soon. */
+/**
+ * Short, because the thread is occupied for as long, and because a waiting process gets at least a little of it soon.
+ */
 const MOMENT_MS = 10;
-/** Of a whole number of the milliseconds that the coarsest clocks count in. */
+/** A whole number of milliseconds, for the coarsest clocks. */
 const PART_MS = 2;
 
 export interface FreeTurnsOptions {
   readonly nowMs: () => number;
-  /** Resolves when whatever waits for the main thread has had its turn. */
+  /** Resolves after the tasks that wait for the main thread. */
   readonly turn: () => Promise<void>;
 }
 
 export interface FreeTurns {
-  /** In all ten milliseconds: the fewer, the more the main thread does for others, in tasks of any length. */
+  /** In all ten milliseconds: the fewer, the more the main thread does other work, in tasks of any length. */
   readonly turns: number;
-  /** In ten milliseconds like the best two of them, which are free of others wherever their tasks are longer than that. */
+  /** Extrapolated from the best two milliseconds, which are free of other work if its tasks are longer than that. */
   readonly atBest: number;
 }
 
 /**
- * How many turns the main thread has to spare in ten milliseconds, one after the other. They begin at a time that was fixed before; while it
- * passed, the thread was not free.
+ * The number of spare slices of the main thread in ten milliseconds, one after the other. They start at a time that
+ * was fixed before; if it has passed, the thread was not free.
  */
 export async function freeTurns(fromMs: number, { nowMs, turn }: FreeTurnsOptions): Promise<FreeTurns> {
   let [inPart, most, part] = [0, 0, 0];

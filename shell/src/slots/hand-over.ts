@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@afterglow/shared-contracts';
 import { logError } from '../lib/log.ts';
 
-/** Gives what the listener has typed into one version to the one that takes its place. */
+/** Transfers the listener's typed text from one version to its replacement. */
 export function handOver(from: RemoteModule, to: RemoteModule): void {
   try {
     const handed = from.handOver?.();

@@ -4,7 +4,7 @@ import { asLive, setUpSlot, settle, v1, v2 } from '../testing/slot-under-test.ts
 const KEY = 'hangWatch';
 const LISTED = () => localStorage.getItem(KEY) ?? '';
 
-/** What the worker is told, and what it has marked. */
+/** The messages to the worker, and its marks. */
 let said: unknown[] = [];
 let workers = 0;
 let marks = new Map<string, string>();
@@ -22,7 +22,7 @@ class FakeWorker {
   }
 }
 
-/** The dialogs of the browser that were opened, and how many workers there were by then. */
+/** The opened dialogs of the browser, and the number of workers by then. */
 let opened: unknown[] = [];
 for (const name of ['alert', 'confirm', 'prompt', 'print'])
   Object.assign(window, {
@@ -64,7 +64,7 @@ async function open(remote = asLive(v1)) {
   return set;
 }
 
-/** As another tab that hangs leaves it. */
+/** As left by another tab that hangs. */
 function hung(version: string, agoMs = 60_000) {
   localStorage.setItem(KEY, `radio ${version} ${Date.now() - agoMs}`);
   marks.set(`/hangs/radio/${version}`, String(Date.now() - agoMs));

@@ -6,10 +6,10 @@ import { forgetOwn, leaveOwn, linesOf, listOwn } from './watched-lines.ts';
 
 const WATCHED_MS = 60_000;
 const SIGN_EVERY_MS = 1000;
-/** A page that has given no sign for so long may have been marked. */
+/** A page without a signal for this long may have been marked. */
 const STILL_MS = 10_000;
 
-/** What may be followed by something that stops the page. */
+/** Events that may precede something that stops the page. */
 const ENDS = ['visibilitychange', 'pagehide', 'beforeprint', 'beforeunload'];
 const DIALOGS = ['alert', 'confirm', 'prompt', 'print'] as const;
 
@@ -19,8 +19,8 @@ let areDialogsHeard = false;
 let timers: readonly ReturnType<typeof setTimeout>[] = [];
 
 /**
- * From now on for a minute, while this tab is visible, a worker notices if the page stops responding, tells the registry and marks the
- * version. Without workers or storage nothing happens.
+ * From now on for a minute, while this tab is visible, a worker detects when the page stops responding, reports it to
+ * the registry and marks the version. Without workers or storage nothing happens.
  */
 export function guardFromHang({ remote, version }: Version): void {
   try {
@@ -42,7 +42,9 @@ export function guardFromHang({ remote, version }: Version): void {
   }
 }
 
-/** Throws a `ShellError` (`area_hung`) when this version hung in this browser; what the listener asks for runs all the same. */
+/**
+ * Throws a `ShellError` (`area_hung`) when this version hung in this browser; a request by the listener runs anyway.
+ */
 export async function refuseHung(version: Version, isAskedFor = false): Promise<void> {
   if (!linesOf(version).length) return;
   const watch = await loadWatch();
@@ -51,13 +53,13 @@ export async function refuseHung(version: Version, isAskedFor = false): Promise<
     throw new ShellError('area_hung', 'It made a page hang.', { context: { ...version } });
 }
 
-/** A page that hung and recovers, as it does when it is closed while it waits, keeps its mark for the next one. */
+/** A page that hung and recovers, as it does when it is closed during the wait, leaves its mark to the next one. */
 function noteSign(): void {
   if (Date.now() - signedAtMs > STILL_MS) leaveOwn();
   signedAtMs = Date.now();
 }
 
-/** While a dialog of the browser is open, a page stands still as one that hangs does. */
+/** An open dialog of the browser stops a page like a hang. */
 function hearDialogs(): void {
   if (areDialogsHeard) return;
   areDialogsHeard = true;
@@ -70,7 +72,7 @@ function hearDialogs(): void {
   }
 }
 
-/** Nothing of what was started may be blamed for what keeps the page from responding later. */
+/** A started version must not be blamed for a later hang. */
 function end(): void {
   noteSign();
   worker?.terminate();

@@ -4,10 +4,10 @@ import { hangAddress, type Version } from '../service-worker/hang-watch/hang-mar
 import { keepLines, linesOf } from './watched-lines.ts';
 
 const MARKED_MS = DAY_MS;
-/** What is still listed by then was watched by a tab that ended without a word. */
+/** A line still listed by then was watched by a tab that ended without a message. */
 const LONGEST_WATCH_MS = 120_000;
 
-/** Whether the version hung in this browser not long ago. */
+/** Whether the version hung in this browser recently. */
 export async function hasHung(version: Version): Promise<boolean> {
   const cache = await openMarks();
   const mark = await cache?.match(hangAddress(version));
@@ -19,7 +19,7 @@ export async function hasHung(version: Version): Promise<boolean> {
   return isMarked;
 }
 
-/** The listener wants it all the same. */
+/** Called when the listener requests it anyway. */
 export async function forgetHang(version: Version): Promise<void> {
   const own = linesOf(version);
   keepLines((line) => !own.includes(line));

@@ -1,2 +1,2 @@
-/** The mark of a staged version that will lead to another page as soon as it is revealed, and needs nothing to show for that. */
+/** Marks a staged version that will navigate as soon as it is revealed, and needs to show nothing. */
 export const LEADS_ON = 'leads-on';

@@ -5,7 +5,7 @@ type Watch = Awaited<ReturnType<typeof load>>;
 
 const load = () => import(/* webpackChunkName: "watch" */ './area-watch.ts');
 
-/** Null where its code cannot be had: nothing is watched then. */
+/** Null if its code cannot be loaded: nothing is watched then. */
 export async function loadWatch(): Promise<Watch | null> {
   try {
     return await load();
@@ -15,7 +15,7 @@ export async function loadWatch(): Promise<Watch | null> {
   }
 }
 
-/** Nothing that is watched has to wait for this code, and the page does not. */
+/** Neither the watched version nor the page waits for this code. */
 export function onceWatching(begin: (watch: Watch) => void): void {
   onceIdle(() => {
     void loadWatch().then((watch) => watch && begin(watch));

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@afterglow/shared-contracts';
 import type { AreaFailure } from './slot-state.ts';
 
-/** The code of a mounted or waiting version, lent to a part of it that is shown elsewhere on the page. */
+/** The code of a mounted or waiting version, leased to a part of it that is shown elsewhere on the page. */
 export interface ModuleLease {
   readonly module: RemoteModule;
   /** Aborts when the version is removed regardless. */
@@ -15,7 +15,7 @@ export interface ModuleLease {
 export interface ModuleLeases {
   lease(): ModuleLease;
   isLent(): boolean;
-  /** Ends all loans. */
+  /** Ends all leases. */
   close(): void;
 }
 

@@ -5,28 +5,28 @@ import { restoreFocusWithin } from './restore-focus.ts';
 import type { QuietMoment } from './wait-until-not-busy.ts';
 import { trialMount } from './trial-mount.ts';
 
-/** A slot's element, and the version that occupies it. */
+/** A slot's element, and the version in it. */
 export interface MountPoint {
   getCurrent(): AreaInstance | null;
   /** The area is on the screen. */
   isShown(): boolean;
-  /** The area is on the screen from now on; what is ready is mounted. */
+  /** The area is on the screen from now on; a loaded version is mounted. */
   enter(): void;
-  /** The area has left the screen; an ongoing mount is abandoned. */
+  /** The area has left the screen; a pending mount is abandoned. */
   leave(): void;
   /**
-   * Checks whether a version stands, if the area is on the screen; null when it does, or when that was not tried. What the listener has
-   * begun meanwhile is waited for.
+   * Checks whether a version mounts, if the area is on the screen; null when it does, or when that was not tried. It
+   * waits for the listener's unfinished work.
    */
   test(next: AreaInstance, signal: AbortSignal, waitUntilNotBusy: QuietMoment | undefined): Promise<AreaFailure | null>;
   replaceBy(next: AreaInstance): Promise<void>;
-  /** Removes the code of the version that is there. */
+  /** Removes the code of the current version. */
   drop(): Promise<void>;
 }
 
 export interface HeldPlaceOptions {
   readonly place: HTMLElement;
-  /** Mounts and unmounts happen one after the other. */
+  /** Mounts and unmounts run one after the other. */
   readonly runSerially: (task: () => Promise<void>) => Promise<void>;
   readonly dispatch: (event: SlotEvent) => void;
 }
@@ -35,7 +35,7 @@ export function createMountPoint({ place, runSerially, dispatch }: HeldPlaceOpti
   let current: AreaInstance | null = null;
   let shown = new AbortController();
   shown.abort();
-  /** Of the version that is there. */
+  /** Of the current version. */
   let crash = new AbortController();
 
   async function mountCurrent(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Calls back once a listener sees a page in the element: something is drawn, not out of sight, and nothing in it says that it is loading.
- * Returns a function that ends the watch.
+ * Calls back once a listener sees a page in the element: content is rendered and visible, and nothing in it is
+ * loading. Returns a disposer.
  */
 export function onFirstContent(element: HTMLElement, callback: () => void): () => void {
   const observer = new MutationObserver(() => {

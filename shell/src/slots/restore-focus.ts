@@ -1,4 +1,4 @@
-/** Remembers whether the focus is inside the place; the returned function moves it to the heading there, if it was. */
+/** Checks whether the focus is inside the container; the returned function moves it to the heading there, if it was. */
 export function restoreFocusWithin(place: HTMLElement): () => void {
   const hadFocus = place.contains(document.activeElement);
   return () => {

@@ -22,13 +22,13 @@ export interface SlotOptions {
   readonly ports: HostPorts;
   readonly report: (report: ReleaseReport) => void;
   readonly limitMs: number;
-  /** A call that the listener has caused is not answered yet. */
+  /** A call caused by the listener has no response yet. */
   readonly isCalling: () => boolean;
 }
 
 export interface SlotEffectsOptions extends SlotOptions {
   readonly place: HTMLElement;
-  /** Where the results of an effect go. */
+  /** Receives the results of effects. */
   readonly dispatch: (event: SlotEvent) => void;
 }
 
@@ -49,7 +49,7 @@ interface CommitOptions {
 
 type StageEffect = Extract<SlotEffect, { readonly type: 'stage' }>;
 
-/** Carries out a slot's effects. Whatever they begin is canceled in one way: by the signal it was begun with. */
+/** Runs a slot's effects. All of their work is canceled in the same way: by its signal. */
 export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   const { remote, load, report, dispatch, isCalling } = options;
   const runSerially = createSerialQueue();
@@ -57,7 +57,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
   let coming = new AbortController();
   const visits = createVisits(remote, report);
 
-  /** Starts what comes next, and abandons whatever came before. */
+  /** Starts the next job, and abandons the previous one. */
   function begin(): AbortController {
     coming.abort();
     return (coming = new AbortController());
@@ -65,7 +65,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
 
   async function stage({ release, attempt, isAskedFor }: StageEffect, life: AbortController): Promise<void> {
     const { signal } = life;
-    await runSerially(async () => {}); // a version that is just leaving takes its registration with it
+    await runSerially(async () => {}); // an unmounting version removes its registration
     if (signal.aborted) return;
     const visit = visits.open(release.version, signal);
     try {
@@ -84,7 +84,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
     }
   }
 
-  /** Mounts the new version beside the old one, which it replaces only if it stands. */
+  /** Mounts the new version in parallel to the old one, which it replaces only if it mounts. */
   async function commit(loaded: LoadedRelease, { waitUntilNotBusy, ...own }: CommitOptions): Promise<void> {
     const { signal } = own.life;
     if (signal.aborted) return;

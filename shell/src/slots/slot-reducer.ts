@@ -1,7 +1,7 @@
 import * as moves from './slot-transitions.ts';
 import type { SlotEvent, SlotModel, SlotTransition } from './slot-state.ts';
 
-/** The next state of a slot after an event, and the effects to carry out, in order. A disposed slot ignores everything. */
+/** The next state of a slot after an event, and the effects to run, in order. A disposed slot ignores everything. */
 export function reduceSlot(model: SlotModel, event: SlotEvent): SlotTransition {
   if (model.current.type === 'disposed') return moves.step(model);
   switch (event.type) {

@@ -19,7 +19,10 @@ const failures: fc.Arbitrary<AreaFailure> = fc.oneof(
   }),
 );
 
-/** What the listener, the live set, the clock and the network may do; the world says whether it is possible now. */
+/**
+ * Possible actions of the listener, the live set, the clock and the network; the world decides whether one is possible
+ * now.
+ */
 type Happening =
   | {
       readonly type: 'preload-requested' | 'activated' | 'deactivated' | 'reloaded' | 'retry-requested' | 'time-passes';
@@ -58,7 +61,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
   }),
 );
 
-/** What the effects have begun and no one has ended. */
+/** The started and unfinished work of the effects. */
 interface World {
   readonly slot: SlotModel;
   readonly job: Extract<SlotEffect, { readonly type: 'stage' | 'find' | 'wait' }> | null;
@@ -224,7 +227,7 @@ function withEffect(world: World, effect: SlotEffect): World {
   }
 }
 
-/** Something has to be under way, or nothing would ever happen. */
+/** A job must be running, or nothing would ever happen. */
 function jobOf({ pending }: SlotModel): unknown {
   if (pending.type === 'nothing') return null;
   if (pending.type === 'retry') return 'wait';

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A fresh tab: 1.0.1 is live, 1.0.0 was live before, and the code of 1.0.1 does not arrive. */
+/** A new tab: 1.0.1 is live, 1.0.0 was live before, and the code of 1.0.1 does not arrive. */
 async function liveVersionLost() {
   const set = setUpSlot(asLive(v2, '1.0.0'));
   set.slot.show();

@@ -5,12 +5,12 @@ import type { RemoteEntry } from '../live-set/remotes-of.ts';
 /** Why an area shows a panel instead of itself. */
 export type AreaFailure =
   | { readonly kind: 'load'; readonly error: ChunkLoadError }
-  /** `empty`: it has all its code, and shows nothing; `hang`: a page with it has stopped to respond in this browser. */
+  /** `empty`: it has all its code, and shows nothing; `hang`: a page with it has stopped responding in this browser. */
   | { readonly kind: 'crash' | 'empty' | 'hang'; readonly error: unknown };
 
 /**
- * What a listener sees in a remote's place. A newer version that is being staged beside a live one changes nothing here until it is
- * committed; `live` also means loaded and ready while another area is on the screen.
+ * The visible state of a remote's slot. A newer version that is staged in parallel to a live one changes nothing here
+ * until it is committed; `live` also means loaded and ready while another area is on the screen.
  */
 export type SlotState =
   | { readonly status: 'idle' }
@@ -22,40 +22,40 @@ export type SlotState =
 /** The remote's entry in the live set. */
 export type SlotTarget = Pick<RemoteEntry, 'live' | 'previousVersion'>;
 
-/** A version that could not be shown, or has gone, and why. */
+/** A version that could not be shown, or is gone, and why. */
 export interface Refusal {
   readonly version: string;
   readonly failure: AreaFailure;
 }
 
-/** What occupies the place. */
+/** The release in the slot. */
 export type CurrentRelease =
   | { readonly type: 'nothing' | 'disposed' }
   | { readonly type: 'live'; readonly release: LiveRelease; readonly replaced: Replaced | null }
   | ({ readonly type: 'failed' } & Refusal);
 
-/** What was live before, and when it was replaced. */
+/** The previously live release, and when it was replaced. */
 export interface Replaced {
   readonly release: LiveRelease;
   readonly atMs: number;
 }
 
-/** What is about to occupy it; at most one version at a time. */
+/** The next release of the slot; at most one version at a time. */
 export type PendingRelease =
   | { readonly type: 'nothing' }
   /** `fallbackFor`: the live version that failed, while the previous one is to be shown instead. */
   | { readonly type: 'version'; readonly version: string; readonly fallbackFor: Refusal | null }
-  /** A version that could not be loaded is retried after a while. */
+  /** A version that could not be loaded is retried after a delay. */
   | { readonly type: 'retry'; readonly version: string };
 
-/** Everything that decides what a slot does next. */
+/** The complete state for the transitions of a slot. */
 export interface SlotModel {
   readonly target: SlotTarget;
   /** The area is on the screen, or would be if it could. */
   readonly isShown: boolean;
   readonly current: CurrentRelease;
   readonly pending: PendingRelease;
-  /** How long to wait before the next retry. */
+  /** The delay before the next retry. */
   readonly retryMs: number;
   /** By version: how many requests for it have failed. */
   readonly failures: Readonly<Record<string, number>>;
@@ -64,17 +64,17 @@ export interface SlotModel {
 export type SlotEvent =
   | { readonly type: 'target-changed'; readonly target: SlotTarget }
   | { readonly type: 'preload-requested' | 'activated' | 'deactivated' | 'reloaded' | 'retry-requested' | 'disposed' }
-  /** The version on its way is mounted, or ready to be, and has taken its place. */
+  /** The pending version is mounted, or ready to be, and is now the current one. */
   | { readonly type: 'committed'; readonly release: LiveRelease; readonly atMs: number }
   | ({ readonly type: 'refused' } & Refusal)
-  /** What is needed to load the fallback version. */
+  /** The data needed to load the fallback version. */
   | { readonly type: 'fallback-found'; readonly release: LiveRelease }
   | { readonly type: 'fallback-not-found' | 'retry-due' }
   /** The live version is gone, and its code is removed. `wasSeen`: a listener has seen a page of it in this tab. */
   | { readonly type: 'live-failed'; readonly failure: AreaFailure; readonly wasSeen: boolean; readonly atMs: number };
 
 export type SlotEffect =
-  /** Abandons whatever is on its way. */
+  /** Abandons any pending work. */
   | { readonly type: 'abandon' }
   /** `attempt` is 1, and one more after each failure of the version. `isAskedFor`: the listener has pressed Retry. */
   | { readonly type: 'stage'; readonly release: ReleaseRef; readonly attempt: number; readonly isAskedFor?: true }

@@ -18,7 +18,7 @@ const NOTHING = { type: 'nothing' } as const;
 
 type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>;
 
-/** No one has opened the area yet. */
+/** The area was not opened yet. */
 export function initialSlot(target: SlotTarget): SlotModel {
   return {
     target,
@@ -42,7 +42,7 @@ function isIdle(model: SlotModel): boolean {
   return slotStateOf(model).status === 'idle';
 }
 
-/** Updates what is loaded; an area that no one has opened yet loads nothing. */
+/** Updates the loaded version; an area that was never opened loads nothing. */
 export function follow(model: SlotModel, target: SlotTarget): SlotTransition {
   const next = { ...model, target };
   if (target.live.version === model.target.live.version || isIdle(model)) return step(next);
@@ -91,7 +91,7 @@ function stageTarget(model: SlotModel): SlotTransition {
   return stageRelease(model, model.target.live);
 }
 
-/** The latest version wins: anything else on its way is abandoned. */
+/** The latest version wins: any other pending one is abandoned. */
 function stageRelease(model: SlotModel, release: ReleaseRef): SlotTransition {
   const { current } = model;
   const isLive = current.type === 'live';
@@ -124,14 +124,17 @@ export function commit(model: SlotModel, { release, atMs }: EventOf<'committed'>
   return failed ? scheduleRetry(next, failed) : (catchUp(next) ?? step(next));
 }
 
-/** The live set may have named a newer version while an older one was on its way back. Null where that has already failed. */
+/**
+ * The live set may have named a newer version while an older one was loading as fallback. Null if that has already
+ * failed.
+ */
 function catchUp(model: SlotModel): SlotTransition | null {
   const { version } = model.target.live;
   const isThere = model.current.type === 'live' && model.current.release.version === version;
   return isThere || version in model.failures ? null : stageTarget(model);
 }
 
-/** A version could not be shown. What was there stays; the listener is told only where there was nothing. */
+/** A version could not be shown. The current one stays; the listener sees an error only without one. */
 export function refuse(model: SlotModel, { version, failure }: Refusal): SlotTransition {
   const next = withFailure({ ...model, pending: NOTHING }, version);
   return after({ type: 'tell', version, failure }, missing(model, next, { version, failure }));
@@ -145,15 +148,15 @@ function missing({ pending }: SlotModel, next: SlotModel, refusal: Refusal): Slo
   return fallbackFor ? failed : (catchUp(next) ?? startFallback(next, refusal) ?? failed);
 }
 
-/** The fallback version is not available: the listener is told about the one that failed first. */
+/** The fallback version is not available: the listener sees the error of the one that failed first. */
 export function fallbackMissing(model: SlotModel): SlotTransition {
   const failed = model.pending.type === 'version' ? model.pending.fallbackFor : null;
   return step({ ...model, pending: NOTHING, current: failed ? { type: 'failed', ...failed } : NOTHING });
 }
 
 /**
- * For a live version that cannot be shown: brings the previous one, if any. Code that does not arrive is requested again meanwhile; code
- * that throws will throw again, so it is replaced once only.
+ * For a live version that cannot be shown: starts the previous one, if any. Missing code is requested again in the
+ * meantime; code that throws will throw again, so it is replaced only once.
  */
 function startFallback(model: SlotModel, { version: failed, failure }: Refusal): SlotTransition | null {
   const { live, previousVersion: version } = model.target;
@@ -164,7 +167,9 @@ function startFallback(model: SlotModel, { version: failed, failure }: Refusal):
   return step({ ...model, current: NOTHING, pending: coming }, { type: 'find', version });
 }
 
-/** The current version goes on, and a failed load may be the network's fault: it must not block a rollback for good. */
+/**
+ * The current version stays, and a failed load may be the network's fault: it must not block a rollback permanently.
+ */
 function scheduleRetry(model: SlotModel, { version, failure }: Refusal): SlotTransition {
   if (failure.kind !== 'load') return step(model);
   const retryMs = Math.min(model.retryMs * 2, MAX_RETRY_MS);
@@ -172,8 +177,8 @@ function scheduleRetry(model: SlotModel, { version, failure }: Refusal): SlotTra
 }
 
 /**
- * The version on the screen is gone: back to the previous one if it was only just replaced or no one has seen it yet, else the panel.
- * What was lost because the listener wants it again is loaded again.
+ * The version on the screen is gone: back to the previous one if it was only just replaced or never seen, else the
+ * panel. A version lost because of Retry is loaded again.
  */
 export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'live-failed'>): SlotTransition {
   const { current } = model;
@@ -191,7 +196,7 @@ export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'
   }
 }
 
-/** No one needs it where the area has left the screen, or a newer version is on its way. */
+/** Not needed if the area has left the screen, or a newer version is pending. */
 function startFallbackIfNeeded(model: SlotModel, refusal: Refusal): SlotTransition | null {
   return model.isShown && model.pending.type !== 'version' ? startFallback(model, refusal) : null;
 }

@@ -13,16 +13,17 @@ import {
 import { reduceSlot } from './slot-reducer.ts';
 
 /**
- * A remote's place in the tab. It is told what should be there (`follow`, `show`, `hide`, `prepare`) and gets there, as `reduceSlot`
- * decides: a version is loaded beside the one on the screen and replaces it when it stands, or is dropped when it fails. If nothing is
- * on the screen and the live version cannot be loaded, the previous one is shown instead. Nothing it does rejects.
+ * A remote's slot in the tab. It is given a target (`setTarget`, `show`, `hide`, `prepare`) and reaches it, as
+ * `reduceSlot` decides: a version is loaded in parallel to the one on the screen and replaces it when it is mounted,
+ * or is dropped when it fails. If nothing is on the screen and the live version cannot be loaded, the previous one is
+ * shown instead. None of its methods rejects.
  */
 export class Slot {
   readonly remote: string;
   /** The element in which the area is mounted; empty while another area is on the screen. */
   readonly container: HTMLElement;
   readonly state$: Observable<SlotState>;
-  /** Why a version could not be shown, or has gone, the last time. */
+  /** The reason of the last version that could not be shown, or is gone. */
   lastFailure: AreaFailure | null = null;
   readonly #state: BehaviorSubject<SlotState>;
   readonly #effects: SlotEffects;
@@ -43,12 +44,12 @@ export class Slot {
     return this.#state.value;
   }
 
-  /** The version that the live set names now. Updates what is loaded; an area that no one has opened yet loads nothing. */
+  /** Sets the version of the live set. Updates the loaded version; an area that was never opened loads nothing. */
   setTarget({ live, previousVersion }: SlotTarget): void {
     this.#dispatch({ type: 'target-changed', target: { live, previousVersion } });
   }
 
-  /** Loads ahead of time. */
+  /** Preloads. */
   prepare(): void {
     this.#dispatch({ type: 'preload-requested' });
   }
@@ -58,7 +59,7 @@ export class Slot {
     return this.#effects.lease();
   }
 
-  /** The area is on the screen from now on; returns at once, even if the code is still being loaded. */
+  /** The area is on the screen from now on; returns immediately, even if the code is still being loaded. */
   show(): void {
     this.#dispatch({ type: 'activated' });
   }

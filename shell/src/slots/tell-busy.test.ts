@@ -6,7 +6,7 @@ import type { Slot } from './slot.ts';
 import { reportBusyVersions } from './tell-busy.ts';
 
 const FIFTEEN_S = 15_500;
-/** What a turn takes when the main thread is free, and when it is not. */
+/** The duration of a slice when the main thread is free, and when it is not. */
 const [FREE_MS, BUSY_MS] = [0.1, 5];
 
 let turnMs = FREE_MS;
@@ -17,13 +17,13 @@ class FakeWorker {
   constructor(address: string) {
     this.address = address;
   }
-  /** Those that watch for hangs are sent other messages. */
+  /** Hang-watching workers receive other messages. */
   postMessage(message: object | null) {
     if (message && 'isBusy' in message) reported.push([this.address, message]);
   }
 }
 
-/** Passes a message on once its turn has come. */
+/** Passes a message on in its task. */
 class FakeChannel {
   readonly port1: { onmessage?: () => void } = {};
   readonly port2 = {

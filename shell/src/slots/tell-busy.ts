@@ -29,7 +29,7 @@ export function reportBusyVersions({
   });
 }
 
-/** A worker reports it, unless the page is debugged: only there can that be seen without stopping the page. */
+/** Reported by a worker, unless the page is debugged: only a worker can detect that without stopping the page. */
 function notify({ remote, version }: Version): void {
   try {
     new Worker(HANG_WATCH_PATH).postMessage({
@@ -39,11 +39,11 @@ function notify({ remote, version }: Version): void {
       isBusy: true,
     } satisfies Watched);
   } catch {
-    // Without workers nothing is reported, as with a page that hangs.
+    // Without workers nothing is reported, as for a page that hangs.
   }
 }
 
-/** One channel for all turns: they are taken one after the other, hundreds in a moment. */
+/** One channel for all tasks: they run one after the other, hundreds in a sample. */
 function createTurn(): () => Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return () =>

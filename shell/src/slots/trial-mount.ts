@@ -7,8 +7,9 @@ interface TryOnOptions extends MountOptions {
 }
 
 /**
- * Mounts a version and, when an older one is still shown in the same place, waits until it has something to show and the listener has
- * finished what was begun. Null when it stands, or when the wait was abandoned: then it is just kept ready.
+ * Mounts a version and, when an older one is still shown in the same container, waits until it has content and the
+ * listener has finished pending work. Null when it is mounted, or when the wait was abandoned: then it just stays
+ * loaded.
  */
 export async function trialMount(
   next: AreaInstance,
@@ -27,7 +28,7 @@ export async function trialMount(
     const watch = await loadWatch();
     await watch?.waitForContent(place, signal);
     await waitUntilNotBusy(signal);
-    await watch?.waitForContent(place, signal); // it may have emptied itself meanwhile
+    await watch?.waitForContent(place, signal); // it may have emptied itself in the meantime
   }
   return crash.signal.aborted ? next.failureOf(crash.signal.reason) : null;
 }

@@ -8,13 +8,16 @@ import {
 } from '@afterglow/shared-contracts';
 import { textOf } from './failures.ts';
 
-/** A page that fails over and over tells nothing new. */
+/** A page that fails repeatedly reports nothing new. */
 const MOST_REPORTS = 5;
 const IN_STACK = new RegExp(`${REMOTES_PATH}/([^/\\s]+)/([^/\\s]+)/`, 'g');
 
 let isWatching = false;
 
-/** From now on reports what no code catches, once for each text, with the version whose code is in the stack. Its timers may outlive it. */
+/**
+ * From now on reports uncaught errors, once for each text, with the version whose code is in the stack. Its timers may
+ * outlive it.
+ */
 export function watchErrors(report: (report: ReleaseReport) => void): void {
   if (isWatching) return;
   isWatching = true;
@@ -32,7 +35,7 @@ export function watchErrors(report: (report: ReleaseReport) => void): void {
   window.addEventListener('unhandledrejection', ({ reason }) => notify(reason));
 }
 
-/** An area's code that calls what the shell provides is to blame before the shell. */
+/** An area's code that calls the shell is to blame before the shell. */
 function versionIn(stack: string): { readonly remote: string; readonly version: string } | undefined {
   const found = [...stack.matchAll(IN_STACK)].map(([, remote = '', version = '']) => ({ remote, version }));
   const known = found.filter(

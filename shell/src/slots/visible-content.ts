@@ -2,17 +2,20 @@ import { LEADS_ON } from './leads-on.ts';
 
 const SHOWN_WITHOUT_TEXT =
   'img,svg,canvas,video,audio[controls],iframe,object,embed,progress,meter,input,select,textarea';
-/** The placeholder of content that is on its way. */
+/** The placeholder of loading content. */
 const PLACEHOLDER = '[aria-busy="true"]';
-/** Text for screen readers alone has a place of one pixel. */
+/** Text only for screen readers has a box of one pixel. */
 const LEAST_SIDE_PX = 2;
 
-/** The page itself is on its way; `lazyPage` of shared-area draws only its waiting state. */
+/** The page itself is loading; `lazyPage` of shared-area renders only its fallback. */
 export function awaitsPage(element: Element): boolean {
   return element.querySelector('[data-waiting]') !== null;
 }
 
-/** Whether a listener sees anything in the element, or would if it were not staged; placeholders and waiting states do not count. */
+/**
+ * Whether a listener sees anything in the element, or would if it were not staged; placeholders and fallbacks do not
+ * count.
+ */
 export function hasVisibleContent(element: Element): boolean {
   if (element.getAttribute('data-staged') === LEADS_ON) return true;
   return !awaitsPage(element) && showsSomething(element);
@@ -31,12 +34,12 @@ function showsSomething(element: Element): boolean {
   return false;
 }
 
-/** What is in a shadow tree can be anything. */
+/** A shadow tree can contain anything. */
 function drawsItself(element: Element): boolean {
   return element.shadowRoot !== null || element.matches(SHOWN_WITHOUT_TEXT);
 }
 
-/** The element in whose box a text is drawn. */
+/** The element in whose box a text is rendered. */
 function boxOf({ parentElement: parent }: Node): Element | null {
   return parent && getComputedStyle(parent).display === 'contents' ? boxOf(parent) : parent;
 }
@@ -45,7 +48,7 @@ function hasText({ textContent }: Node): boolean {
   return textContent?.trim() !== '';
 }
 
-/** A browser that cannot tell gets the benefit of the doubt. */
+/** A browser that cannot tell counts as visible. */
 function isVisible(element: Element): boolean {
   const isStaged = element.closest('[data-staged]') !== null;
   if (!('checkVisibility' in element)) return true;

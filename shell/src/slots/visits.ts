@@ -1,29 +1,29 @@
 import type { ReleaseReport } from '@afterglow/shared-contracts';
 import { guardFromHang } from './hang-guard.ts';
 
-/** Sooner than the registry takes a version that was begun for one that hangs: a tab that can still say so does not hang. */
+/** Sooner than the registry counts a started version as hanging: a tab that can still report does not hang. */
 const LATEST_MS = 25_000;
 
 export interface Visits {
   /** For a version that is about to be loaded; it ends with the signal. */
   open(version: string, signal: AbortSignal): Visit;
-  /** The area is on the screen: what is on its way is waited for. */
+  /** The area is on the screen: the pending version is awaited. */
   begin(): void;
   leave(): void;
 }
 
-/** What a tab tells of a version from the moment its code is about to run until a listener sees something of it. */
+/** The reports of a tab about a version, from before its code runs until a listener sees content. */
 export interface Visit {
   begin(): void;
-  /** Something is visible. */
+  /** Content is visible. */
   succeed(): void;
-  /** It has failed, which is reported with what happened. */
+  /** It has failed, which is reported with the failure. */
   fail(): void;
-  /** No one waits for it now. */
+  /** It is no longer awaited. */
   leave(): void;
 }
 
-/** Of one area; the latest of its visits is what the listener waits for. */
+/** Of one area; the listener waits for the latest of its visits. */
 export function createVisits(remote: string, report: (report: ReleaseReport) => void): Visits {
   let latest: Visit | null = null;
   return {

@@ -4,12 +4,12 @@ import { awaitsPage, hasVisibleContent } from './visible-content.ts';
 
 /** Long enough for a page whose code and data are loaded; a slower one is shown with its skeletons. */
 const SETTLE_LIMIT_MS = 1000;
-/** What fades in, and a picture that arrives, change nothing in the document. */
+/** A fade-in, or an image that arrives, changes nothing in the document. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * Resolves when the staged version shows something, and nothing in it says that it is loading, so that a swap shows content and no
- * skeleton. One that shows nothing at all never gets there: the watch of its content ends the wait, or the signal.
+ * Resolves when the staged version shows content, and nothing in it is loading, so that a swap shows no skeleton. An
+ * empty one never does: the watch of its content ends the wait, or the signal.
  */
 export async function waitForContent(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const staged = place.querySelector('[data-staged]');

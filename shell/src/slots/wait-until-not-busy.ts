@@ -1,16 +1,16 @@
 import { delay } from '../lib/delay.ts';
 
 const ASK_EVERY_MS = 250;
-/** After this a new version replaces an area that says it is busy: a version that was rolled back must not stay. */
+/** After this a new version replaces an area that is still busy: a version that was rolled back must not stay. */
 const BUSY_DEADLINE_MS = 60_000;
-/** So long an answer is waited for; a service that takes longer must not keep a version that was rolled back. */
+/** The maximum wait for a response; a slower service must not hold a version that was rolled back. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** What keeps a version in its place for a while. */
+/** The reasons that delay a swap. */
 export interface Unfinished {
   /** The version says that a swap would cost the listener something. */
   readonly isBusy: () => boolean;
-  /** A call that the listener has caused is not answered yet. */
+  /** A call caused by the listener has no response yet. */
   readonly isCalling: () => boolean;
 }
 

@@ -11,7 +11,7 @@ export interface WatchedElementOptions {
   readonly isCalling: () => boolean;
   readonly report: (report: ReleaseReport) => void;
   readonly visit: Visit;
-  /** A listener has seen a page of it, not only what stands in its place. */
+  /** A listener has seen a page of it, not only a placeholder. */
   readonly onSeen: () => void;
   /** It has all its code, and shows nothing. */
   readonly onEmpty: (error: ShellError) => void;
@@ -21,7 +21,7 @@ export interface WatchedElement {
   end(): void;
 }
 
-/** Follows what is to be seen of a version in its element, from before it is mounted. */
+/** Watches the visible content of a version in its element, from before it is mounted. */
 export function watchElement(element: HTMLElement, options: WatchedElementOptions): WatchedElement {
   const { loaded, navigation, isCalling, report, visit, onSeen, onEmpty } = options;
   const { release, module, isLoading } = loaded;

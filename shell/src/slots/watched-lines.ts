@@ -1,14 +1,20 @@
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Version } from '../service-worker/hang-watch/hang-mark.ts';
 
-/** Lists what is watched in this browser, one a line, so that a new page looks for marks only where there may be any. */
+/**
+ * Lists the watched versions of this browser, one per line, so that a new page looks for marks only if there may be
+ * any.
+ */
 const WATCHED_KEY = 'hangWatch';
-/** As long as a mark counts. */
+/** As long as a mark is valid. */
 const LISTED_MS = DAY_MS;
 
 let own = '';
 
-/** Lists what this tab watches, in place of what it has watched and of what is too old to count. May throw, as any storage does. */
+/**
+ * Lists the versions that this tab watches, replacing its earlier lines and expired ones. May throw, as any storage
+ * does.
+ */
 export function listOwn({ remote, version }: Version): void {
   const line = `${remote} ${version} ${Date.now()}`;
   keepLines((other) => other !== own && Date.now() - Number(other.split(' ')[2]) < LISTED_MS, line);
@@ -23,12 +29,12 @@ export function forgetOwn(): void {
   }
 }
 
-/** From now on it is listed as if another tab had. */
+/** From now on it is listed as if by another tab. */
 export function leaveOwn(): void {
   own = '';
 }
 
-/** What other tabs have listed of a version. */
+/** The lines of other tabs about a version. */
 export function linesOf({ remote, version }: Version): readonly string[] {
   return lines().filter((line) => line !== own && line.startsWith(`${remote} ${version} `));
 }

@@ -63,11 +63,11 @@ export interface AfterPaint {
   readonly openedBy: StepsOptions['openedBy'];
   /** The first logout of this page, which may have happened before this code arrived. */
   readonly firstLogOut: Promise<LogOut>;
-  /** What is live, replayed. */
+  /** The live set, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }
 
-/** What no one has to wait for: its code is loaded once the page has settled. */
+/** Starts the parts that can wait: their code is loaded once the page is idle. */
 export function startAfterPaint(page: AfterPaint): void {
   const { ports, views, dataLayer, config, flags, authChecked, openedBy } = page;
   listenForShortcuts(ports.player, views);
@@ -129,7 +129,7 @@ export function startAfterPaint(page: AfterPaint): void {
   count(page);
 }
 
-/** Connects media keys, the lock screen and the other tabs, where the browser supports them. */
+/** Connects media keys, the lock screen and the other tabs, if the browser supports them. */
 function connectToBrowser(player: Player, nowPlaying$: Observable<OnAir>): void {
   const [mediaSession, tabs] = [browserMediaSession(), browserTabs(systemClock)];
   if (mediaSession)

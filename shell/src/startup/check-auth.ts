@@ -8,8 +8,8 @@ interface AuthCheck {
 }
 
 /**
- * Takes up the stored session, or the one that a social login has brought, and asks the service about it. Begun before anything is
- * drawn; the first step of the start waits for it.
+ * Restores the stored session, or that of a social login, and validates it with the service. Started before the first
+ * render; the first startup step waits for it.
  */
 export async function checkAuth({ features, session, navigation }: AuthCheck): Promise<void> {
   if (!features.auth) return;

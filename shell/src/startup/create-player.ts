@@ -11,7 +11,7 @@ import { createAudioElementEngine, createPlaybackApi, createPlayer, type Player 
 import { fromEvent } from 'rxjs';
 import { pageVisible$ } from '../lib/page-visible.ts';
 
-/** The page's one player, over one audio element that outlives every area; what is done with it is counted. */
+/** The page's one player, over one audio element that outlives every area; its actions are counted. */
 export function startPlayer(
   bus: EventBus,
   { data, session, settings, listening, storage }: DataLayer,

@@ -18,7 +18,7 @@ import { runSteps } from './run-steps.ts';
 const DEFAULTS = z.parse(featureFlagsSchema, {});
 const MEMBER = '/v3/members/1';
 
-/** The service; `favorites` is how many artists and genres its one free member has. */
+/** The service; `favorites` is the number of artists and genres of its one free member. */
 function answerOf(path: string, favorites: Readonly<Record<string, number>>): unknown {
   const [, kind] = /\/favorites\/(\w+)$/.exec(path) ?? [];
   if (kind) return Array.from({ length: favorites[kind] ?? 0 }, (_, index) => buildFavorite(kind, index + 1));
@@ -48,12 +48,12 @@ afterEach(() => {
 });
 
 interface Start {
-  /** Switched to the other value than their default. */
+  /** Flags with the opposite of their default. */
   readonly switched?: readonly FeatureFlag[];
   readonly favorites?: Readonly<Record<string, number>>;
-  /** What the browser remembers: by default a member who was here before, and has skipped Premium. */
+  /** The browser's storage: by default a member who was here before, and has skipped Premium. */
   readonly remembered?: Readonly<Record<string, string>>;
-  /** True: a visitor opens the page, and has logged in before the steps run. */
+  /** True for a visitor who opens the page, and has logged in before the steps run. */
   readonly logsInMeanwhile?: boolean;
 }
 
@@ -63,7 +63,7 @@ function store(entries: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
-/** Starts the page of a free member with the real steps, and tells what it asked the service for and where it led. */
+/** Starts the page of a free member with the real steps, and returns its requests and redirects. */
 async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE, logsInMeanwhile }: Start = {}) {
   store({ ...remembered, ...(!logsInMeanwhile && { 'auth.currentUser': JSON.stringify(buildCurrentUser()) }) });
   const [bus, clock, navigation] = [createEventBus(), createManualClock(), createFakeNavigationPort('/radio')];
@@ -103,7 +103,7 @@ async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE
 
 const PERMISSIONS = `${MEMBER}/permissions`;
 const SETTINGS = `${MEMBER}/settings`;
-/** Asked for by a step alone; what else is asked for belongs to the session itself. */
+/** Requests of a step only; all others belong to the session itself. */
 const OF_STEPS = [PERMISSIONS, '/v3/stations', '/v3/versions', SETTINGS, `${MEMBER}/favorites/genres`];
 const ofSteps = (asked: readonly string[]) => asked.filter((path) => OF_STEPS.includes(path));
 

@@ -15,9 +15,9 @@ export interface StepsOptions {
   readonly flags: LocalFlags;
   readonly ownerOf: Applications['ownerOf'];
   readonly versionCheck: VersionCheck;
-  /** Settles when the stored token has been validated; that began before anything was drawn. */
+  /** Settles when the stored token has been validated; that started before the first render. */
   readonly authChecked: Promise<unknown>;
-  /** Who was logged in as the page was opened, before anything else happened. */
+  /** Who was logged in when the page was opened, before anything else happened. */
   readonly openedBy: MemberId | null;
 }
 
@@ -26,11 +26,11 @@ type MemberSession = Extract<SessionState, { status: 'member' }>;
 type PremiumRedirectOptions = Parameters<typeof redirectToPremiumOnce>[0] &
   Parameters<typeof redirectToPremiumUntilSkipped>[0];
 
-/** What a page does once it has settled, in this order. */
+/** The startup steps of a page once it has settled, in this order. */
 export function createSteps(dependencies: StepsOptions): readonly StartupStep[] {
   const { dataLayer, navigation, flags, ownerOf, versionCheck, authChecked, openedBy } = dependencies;
   const { session, settings } = dataLayer;
-  // A member who has logged in since then is where that led, and is led nowhere else.
+  // A member who has logged in since then stays where that led.
   const hasOpened = ({ user }: MemberSession) => user.members_id.id === openedBy;
   const premiumTo = async (lead: (redirect: PremiumRedirectOptions) => void) => {
     const state = await whenKnown(dataLayer);
@@ -54,7 +54,7 @@ export function createSteps(dependencies: StepsOptions): readonly StartupStep[] 
   ];
 }
 
-/** Until the member's record has arrived, "not premium" only means "not known". */
+/** Until the member's account is loaded, "not premium" only means "unknown". */
 function whenKnown({ session }: StepsOptions['dataLayer']): Promise<SessionState> {
   return firstValueFrom(
     session.session$.pipe(filter((state) => state.status === 'visitor' || state.premium || state.member !== null)),

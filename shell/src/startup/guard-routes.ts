@@ -13,7 +13,7 @@ interface GuardOptions {
 }
 
 /**
- * Acts on an address itself, anyone who owns it: spelling, pages that do not exist or have moved, logging out. Also when the live set
+ * Handles URLs that need no page: spelling, pages that do not exist or have moved, logging out. Also when the live set
  * changes.
  */
 export function guardRoutes({ navigation, applications, session }: GuardOptions): void {
@@ -39,7 +39,7 @@ export function guardRoutes({ navigation, applications, session }: GuardOptions)
   guardMembersPages({ navigation, applications, session });
 }
 
-/** Leads from the former address of a page to the present one, once no version is shown that does not have it yet. */
+/** Redirects from the legacy URL of a page to the current one, once no version without that page is shown. */
 function redirectMovedPages({ navigation, applications }: Omit<GuardOptions, 'session'>): void {
   const { slots$, slotOf, ownerOf } = applications;
   const changes$ = slots$.pipe(switchMap((slots) => merge(...[...slots.values()].map(({ state$ }) => state$))));
@@ -55,8 +55,8 @@ function redirectMovedPages({ navigation, applications }: Omit<GuardOptions, 'se
 }
 
 /**
- * A page for members alone sends a visitor to the login, which leads back afterwards. The same happens when a session turns out to be
- * over.
+ * A members-only page redirects a visitor to the login, which leads back afterwards. The same happens when a session
+ * turns out to be over.
  */
 function guardMembersPages({ navigation, applications, session }: GuardOptions): void {
   const isForMembers = (path: string) => needsMember(applications.ownerOf(pathnameOf(path)));
@@ -67,7 +67,7 @@ function guardMembersPages({ navigation, applications, session }: GuardOptions):
 
   async function admit(path: string) {
     session.rememberPath(path); // the end of a session has removed it
-    // The stored token may be newer than what this page knows: another tab has logged in.
+    // The stored token may be newer than this page's: another tab has logged in.
     if (await session.validate()) return;
     if (navigation.getPath() !== path) return;
     navigation.navigate(LOGIN_PATH, { replace: true });

@@ -1,6 +1,6 @@
 import type { MiniGestures } from '../player-views/mini-gestures.ts';
 
-/** Loads what opens at a click before the click. What cannot be loaded now is requested again when it is needed. */
+/** Preloads the code of views that open at a click. Failed code is requested again when it is needed. */
 export async function loadViewsAhead(services: MiniGestures): Promise<void> {
   await Promise.allSettled([
     import(/* webpackChunkName: "player-views" */ '../player-views/right-panel.tsx'),

@@ -1,7 +1,7 @@
 import { toNotification, type EventBus, type SessionPort } from '@afterglow/shared-contracts';
 import { distinctUntilChanged, filter, map } from 'rxjs';
 
-/** Says, until someone has read it, that this login has taken back that the member leaves. */
+/** Shows, until it is read, that this login has canceled the account deletion. */
 export function notifyDeletionCanceled({
   bus,
   session,

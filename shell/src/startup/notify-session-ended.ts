@@ -12,9 +12,9 @@ interface EndedSessions {
 }
 
 /**
- * Says why the music has stopped and the member's own things are gone, until someone has read it or is logged in again. A member who
- * asked for the logout knows. It includes the `first` logout. `rememberPlace` stores where the next login leads, which the end of a
- * session has removed.
+ * Shows why the music has stopped and the member's data is gone, until it is read or a member logs in again. After a
+ * requested logout it is not shown. It includes the `first` logout. `rememberPlace` stores the return path of the next
+ * login, which the end of a session has removed.
  */
 export function notifySessionEnded({ bus, notifications, first, rememberPlace }: EndedSessions): void {
   const notification = toNotification('SESSION_ENDED');

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-/** Deep is heard five seconds late, and no other channel is heard. */
+/** Deep is five seconds behind, and no other channel is playing. */
 function listen() {
   const shown: (readonly [ChannelId, string])[] = [];
   const pass = createNowPlayingDelay({

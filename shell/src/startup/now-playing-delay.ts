@@ -3,16 +3,19 @@ import type { OnItems } from '@afterglow/shared-data';
 
 export interface NowPlayingDelayOptions {
   readonly clock: ClockPort;
-  /** How long ago what is heard of a channel was sent; 0 for one that is not heard. */
+  /** The latency of a playing channel; 0 for any other. */
   readonly behindMs: (channel: ChannelId) => number;
   readonly onItems: OnItems;
 }
 
-/** Passes on what a channel plays when it is heard and not when it is sent; what is on already, and all that is not heard, at once. */
+/**
+ * Passes on the items of channels when they are heard, not when they are sent; current items, and those of other
+ * channels, immediately.
+ */
 export function createNowPlayingDelay({ clock, behindMs, onItems }: NowPlayingDelayOptions): OnItems {
   const waiting = new Map<ChannelId, () => void>();
 
-  /** Told from the delay alone where the listener's clock is wrong. */
+  /** Computed from the latency alone if the listener's clock is wrong. */
   function waitMs(item: StationPlaylistItem): number {
     const delayMs = behindMs(item.station);
     return Math.min(delayMs, Math.max(0, slotStartMs(item) + delayMs - clock.now()));

@@ -2,7 +2,7 @@ import { brandedText, pageTitle, type NavigationPort } from '@afterglow/shared-c
 import type { Applications } from '../applications/applications.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
 
-/** Sets the document's title as the area's release defines it; a page about a thing sets its own once it knows the thing. */
+/** Sets the document's title as the area's release defines it; the page of an item sets its own once it is loaded. */
 export function updatePageTitles(navigation: NavigationPort, { ownerOf }: Pick<Applications, 'ownerOf'>): void {
   navigation.path$.subscribe(() => {
     const owner = ownerOf(pathnameOf(navigation.getPath()));

@@ -109,7 +109,7 @@ test('[PLAYER-065] the last failed attempt shows busy servers, and Retry asks ag
 
 type Options = NonNullable<Parameters<typeof renderInShell>[1]>;
 
-/** The real player over an engine without sound, with the banner and the dialog that its listener sees. */
+/** The real player over a silent engine, with the banner and the dialog that its listener sees. */
 async function setUp({ answers, ...options }: Options) {
   const prompts = (
     <>

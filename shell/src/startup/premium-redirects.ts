@@ -20,7 +20,7 @@ export function redirectToPremiumOnce({ flags, ...redirect }: PremiumRedirect & 
   redirectToPremium(redirect);
 }
 
-/** Shows Premium to a free member at every start until they have said "Maybe later". */
+/** Shows Premium to a free member at every start until they have chosen "Maybe later". */
 export function redirectToPremiumUntilSkipped({
   flags,
   ...redirect
@@ -28,7 +28,7 @@ export function redirectToPremiumUntilSkipped({
   if (isFreeMember(redirect.session) && !flags.hasSkippedPremiumOnboarding()) redirectToPremium(redirect);
 }
 
-/** Someone on a page of the same area has already found it. */
+/** A listener on a page of the same area has already found it. */
 function redirectToPremium({ navigation, ownerOf }: PremiumRedirect): void {
   const [here, premium] = [ownerOf(pathnameOf(navigation.getPath())), ownerOf(PATHS.premium)];
   if (here.kind === 'remote' && premium.kind === 'remote' && here.remote === premium.remote) return;

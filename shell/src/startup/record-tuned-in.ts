@@ -10,7 +10,7 @@ import {
 import { TUNED_IN_KEY, tunedInListSchema, type TunedIn } from '@afterglow/shared-contracts/tuned-in';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
-/** Longer ago than the history of a channel reaches. */
+/** Longer than the history of a channel reaches back. */
 const RETENTION_MS = 30 * HOUR_MS;
 const MAX_STORED = 200;
 
@@ -20,10 +20,10 @@ interface KeepTunedInOptions {
   readonly clock: Pick<ClockPort, 'now'>;
 }
 
-/** Keeps from when to when each channel was heard, so that a show can be listened to again from the minute at which one tuned in. */
+/** Records when each channel was heard, so that a show can be replayed from the minute of tuning in. */
 export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): void {
   let heard: ChannelId | null = null;
-  /** How far the sound was behind when it was heard last. */
+  /** The latency when it was last heard. */
   let behindMs = 0;
 
   const sentTime = () => new Date(clock.now() - behindMs).toISOString();
@@ -32,7 +32,7 @@ export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): v
     const stored = readStored(storage, TUNED_IN_KEY, tunedInListSchema) ?? [];
     const recent = stored.filter(({ fromTime }) => Date.parse(fromTime) > clock.now() - RETENTION_MS);
     const next = edit(recent).slice(-MAX_STORED);
-    if (next.length > 0) storage.set(TUNED_IN_KEY, JSON.stringify(next)); // a logout has left nothing
+    if (next.length > 0) storage.set(TUNED_IN_KEY, JSON.stringify(next)); // a logout has emptied it
   }
 
   function begin(station: ChannelId): void {
@@ -57,7 +57,7 @@ export function recordTunedIn({ player, storage, clock }: KeepTunedInOptions): v
   });
 }
 
-/** A channel counts from its first sound on; while it is opened again, it is heard still. */
+/** A channel counts from its first sound on; a reopened one still counts. */
 function heardIn(state: PlayerState, heard: ChannelId | null): ChannelId | null {
   if (state.status === 'stopped' || state.status === 'paused' || state.mix !== null) return null;
   const { id } = state.resource;

@@ -10,8 +10,9 @@ interface FirstPictureOptions {
 }
 
 /**
- * The page's stylesheet hides the picture that came with it once the area has drawn its own. It is removed for good when the page has
- * settled or another page is opened, and at once for members, whose home begins with something else.
+ * The page's stylesheet hides the image that came with it once the area has rendered its own. It is removed
+ * permanently when the page has settled or another page is opened, and immediately for members, whose home starts with
+ * something else.
  */
 export function removeFirstPicture({ session }: Pick<HostPorts, 'session'>, page: FirstPictureOptions): void {
   const withdraw = () => document.getElementById(FIRST_PICTURE_ELEMENT_ID)?.remove();

@@ -12,7 +12,7 @@ interface Services extends ShellServices {
   readonly applications: Applications;
 }
 
-/** Draws the frame at once; it contains the places of the areas. */
+/** Renders the frame immediately; it contains the containers of the areas. */
 export function renderFrame(ports: HostPorts, services: Services): void {
   const element = document.getElementById(APP_ELEMENT_ID);
   if (!element) throw new Error(`The page has no element "#${APP_ELEMENT_ID}".`);

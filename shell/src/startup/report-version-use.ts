@@ -11,7 +11,7 @@ export interface VersionUseOptions {
   readonly shellVersion: string;
 }
 
-/** Tells the registry now and twice an hour which versions this tab runs, so that no one removes their files. */
+/** Reports to the registry now and twice an hour which versions this tab runs, so that their files are not removed. */
 export function reportVersionUse({ applications, clock, shellVersion }: VersionUseOptions): void {
   function notify() {
     const areas = [...applications.getSlots()].flatMap(([name, slot]) => {

@@ -14,7 +14,7 @@ const ALL: readonly FeatureFlag[] = [
   'favouritesOnboarding',
 ];
 
-/** Steps that record when they begin and end; `behaviour` says what else they do. */
+/** Steps that record when they start and end; `fakeBehavior` overrides them. */
 function setUp(fakeBehavior: Partial<Record<FeatureFlag, () => Promise<unknown>>> = {}) {
   const reported: string[] = [];
   const steps = ALL.map((flag): StartupStep => ({

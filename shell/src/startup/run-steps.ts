@@ -2,18 +2,18 @@ import type { ClockPort, FeatureFlag, FeatureFlags } from '@afterglow/shared-con
 import { logError } from '../lib/log.ts';
 import { timeLimitError } from '../lib/time-limit.ts';
 
-/** A step of a page's start, and the flag that switches it off. */
+/** A startup step, and the flag that switches it off. */
 export interface StartupStep {
   readonly flag: FeatureFlag;
   readonly run: () => Promise<unknown>;
 }
 
-/** A step that takes longer must not keep the next ones waiting. */
+/** A slower step must not block the next ones. */
 const STEP_LIMIT_MS = 10_000;
 
 /**
- * Runs the steps one after the other, each marked in the browser's performance timeline. The page does not wait for them: a step that
- * fails, or does not end, is logged and the next one runs.
+ * Runs the steps one after the other, each marked in the browser's performance timeline. The page does not wait for
+ * them: a step that fails, or does not end, is logged and the next one runs.
  */
 export async function runSteps(
   steps: readonly StartupStep[],

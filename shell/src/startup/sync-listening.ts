@@ -4,7 +4,7 @@ import { recordListening } from '@afterglow/shared-player/integrations';
 import { merge } from 'rxjs';
 import { pageVisible$ } from '../lib/page-visible.ts';
 
-/** Stores what is listened to here for the member's other devices, and asks what they listened to when this one is silent. */
+/** Stores listening for the member's other devices, and fetches theirs while this one is silent. */
 export function syncListening(
   { player, session }: Pick<HostPorts, 'player' | 'session'>,
   listening: Pick<ListeningStore, 'note' | 'flush' | 'load'>,

@@ -4,7 +4,7 @@ import type { Applications } from '../applications/applications.ts';
 import { onceIdle } from '../lib/once-idle.ts';
 import type { Progress } from '../progress/progress.ts';
 
-/** A page that requests nothing, or whose area does not arrive, counts as settled after this. */
+/** A page without requests, or whose area does not arrive, counts as settled after this. */
 const LATEST_MS = 5000;
 
 interface OncePageStandsOptions {
@@ -13,7 +13,10 @@ interface OncePageStandsOptions {
   readonly clock: Pick<ClockPort, 'after'>;
 }
 
-/** Runs a task when the listener has what they came for: the area is mounted, its calls are answered, and the browser is idle. */
+/**
+ * Runs a task when the listener's page is complete: the area is mounted, its calls have responses, and the browser is
+ * idle.
+ */
 export function whenPageIdle({ applications, progress, clock }: OncePageStandsOptions, task: () => void): void {
   const answered = progress.state$.pipe(
     filter(({ status }) => status === 'complete' && applications.isReady(location.pathname)),
@@ -23,7 +26,7 @@ export function whenPageIdle({ applications, progress, clock }: OncePageStandsOp
   async function standing(): Promise<void> {
     await firstValueFrom(answered);
     await idle();
-    // What was answered may have been the shell's own calls, before the area made its first.
+    // The finished calls may have been the shell's own, before the area made its first.
     if (progress.getState().status === 'running') await standing();
   }
 

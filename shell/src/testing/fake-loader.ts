@@ -17,13 +17,16 @@ export interface FakeLoad {
 }
 
 export interface FakeBehavior extends Pick<RemoteModule, 'isBusy' | 'handOver' | 'takeOver' | 'modals'> {
-  /** More of its code is on its way. */
+  /** More of its code is pending. */
   readonly isLoading?: () => boolean;
   readonly mount?: (props: RemoteProps) => Promise<void>;
   readonly unmount?: (props: RemoteProps) => Promise<void>;
 }
 
-/** A loader whose loads the test settles; it records which versions were adopted, and which were aborted or disposed of. */
+/**
+ * A loader whose loads the test settles; it records which versions were adopted, and which were aborted or disposed
+ * of.
+ */
 export interface FakeLoader {
   readonly load: LoadRelease;
   readonly loads: readonly FakeLoad[];

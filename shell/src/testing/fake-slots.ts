@@ -8,7 +8,7 @@ import { createFakeLoader, type FakeLoader } from './fake-loader.ts';
 
 export interface FakeSlots {
   readonly loader: FakeLoader;
-  /** How versions fared. */
+  /** The reports about versions. */
   readonly reports: readonly ReleaseReport[];
   /** "begun 1.0.0", "load 1.0.0" and so on. */
   readonly reported: readonly string[];
@@ -37,7 +37,7 @@ export function createFakeSlots(limitMs = 1000): FakeSlots {
         remote: remote.name,
         load,
         findRelease,
-        ports: { navigation } as unknown as HostPorts, // the fake remotes ask nothing else of the host
+        ports: { navigation } as unknown as HostPorts, // the fake remotes use nothing else of the host
         report(report) {
           reported.push(`${report.kind} ${report.version}`);
           if (report.kind !== 'begun' && report.kind !== 'left') reports.push(report);

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element, but not how to open it. */
+/** jsdom has the dialog element, but cannot open it. */
 export function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

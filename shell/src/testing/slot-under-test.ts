@@ -9,7 +9,7 @@ export const v3 = buildLiveRelease('radio', { version: '1.0.2' });
 
 export interface SlotUnderTest extends Omit<FakeSlots, 'create'> {
   readonly slot: Slot;
-  /** What the listener sees in the place. */
+  /** The visible content of the slot. */
   shown(): readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function asLive(live: LiveRelease, previousVersion: string | null = null)
   return { name: 'radio', live, previousVersion };
 }
 
-/** A slot for a radio (1.0.0, unless told otherwise) that no one has opened yet; needs fake timers. */
+/** A slot for a radio (1.0.0 by default) that was never opened; needs fake timers. */
 export function setUpSlot(remote = asLive(v1), limitMs?: number): SlotUnderTest {
   const fakes = createFakeSlots(limitMs);
   const slot = fakes.create(remote);

@@ -16,7 +16,7 @@ const BUSY: TabActivity = { ...CALM, isInUse: true };
 
 beforeEach(() => sessionStorage.clear());
 
-/** A quiet tab of 1.0.0 while 1.1.0 is live. */
+/** A tab of 1.0.0 that is safe to reload while 1.1.0 is live. */
 function openTab({ running = '1.0.0', live = '1.1.0' }: { running?: string; live?: string | null } = {}) {
   const clock = createManualClock();
   const tab = {

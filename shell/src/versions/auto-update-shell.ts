@@ -3,29 +3,29 @@ import type { ReloadedVersions } from './reloaded-versions.ts';
 import { isSafeToReload, type TabActivity } from './safe-to-reload.ts';
 
 const LOOK_EVERY_MS = 5000;
-/** After a site that did not answer, or said something else. */
+/** The delay after a missing or different response of the site. */
 const AGAIN_AFTER_MS = 60_000;
-/** Not all hidden tabs load a new shell at once. */
+/** So that not all hidden tabs load a new shell at the same time. */
 const SPREAD_MS = 20_000;
 
 export interface AutoUpdateOptions {
   readonly runningVersion: string;
-  /** What the live set of this tab names. */
+  /** The version in the live set of this tab. */
   readonly liveVersion: () => string | null;
-  /** What the site names now; rejects while it does not answer. */
+  /** The site's current version; rejects while it does not respond. */
   readonly fetchLiveVersion: () => Promise<string>;
   readonly moment: () => TabActivity;
   readonly forced: ReloadedVersions;
-  /** Loads the page again. */
+  /** Reloads the page. */
   readonly take: (version: string) => void;
   readonly clock: Pick<ClockPort, 'now' | 'every'>;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly random: () => number;
 }
 
 /**
- * Takes another shell at a quiet moment, once a version: a page that comes back as it was, or that goes wrong, is left to the banner.
- * Returns a function that ends it.
+ * Loads another shell when it is safe, once per version: a page that returns as it was, or that fails, is left to the
+ * banner. Returns a disposer.
  */
 export function autoUpdateShell(options: AutoUpdateOptions): () => void {
   const { runningVersion, liveVersion, fetchLiveVersion, moment, forced, take, clock } = options;
@@ -43,7 +43,7 @@ export function autoUpdateShell(options: AutoUpdateOptions): () => void {
     if (clock.now() < notBeforeMs || !isWanted(version) || !isTime()) return;
     notBeforeMs = clock.now() + AGAIN_AFTER_MS;
     const answered = await fetchLiveVersion().catch(() => null);
-    // Someone may have come back while the site was asked.
+    // The listener may have returned during the request.
     if (answered !== version || liveVersion() !== version || !isTime()) return;
     forced.add(version);
     take(version);

@@ -1,7 +1,10 @@
 import type { Applications } from '../applications/applications.ts';
 import type { Slot } from '../slots/slot.ts';
 
-/** What a new document would not have, or would ask for again: steps of a form, a payment, codes that are shown once, unanswered calls. */
+/**
+ * State that a new document would lose, or would ask for again: steps of a form, a payment, codes that are shown once,
+ * pending calls.
+ */
 const NOT_STORED = [
   'dialog[open]',
   'main form:not([role="search"])',
@@ -12,12 +15,12 @@ const NOT_STORED = [
 ].join();
 const WITHOUT_TEXT = ['button', 'checkbox', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether someone would miss a part of this page if it were loaded again. */
+/** Whether a listener would lose a part of this page if it were reloaded. */
 export function isPageInUse({ getSlots }: Pick<Applications, 'getSlots'>): boolean {
   return document.querySelector(NOT_STORED) !== null || hasText() || [...getSlots().values()].some(isBusy);
 }
 
-/** What stands in the address as well, such as the text of a search, comes back with it. */
+/** Text that is also in the URL, such as that of a search, is restored with it. */
 function hasText(): boolean {
   const inAddress = [...new URLSearchParams(location.search).values()];
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
@@ -26,7 +29,7 @@ function hasText(): boolean {
   );
 }
 
-/** An area that cannot say counts as busy: nothing is lost by waiting. */
+/** An area that cannot tell counts as busy: waiting loses nothing. */
 function isBusy(slot: Slot): boolean {
   const loan = slot.lease();
   try {

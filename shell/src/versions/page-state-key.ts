@@ -1,2 +1,2 @@
-/** Where a tab keeps its place while its document is loaded again, by itself or by Reload. */
+/** Where a tab stores its state while its document is reloaded, automatically or by Reload. */
 export const PAGE_STATE_KEY = 'keptPlace';

@@ -25,7 +25,7 @@ const savedPageStateSchema = z.object({
   address: z.string().check(z.maxLength(ADDRESS_LENGTH_MAX)),
   scrollTop: amountSchema,
   panel: z.nullable(z.enum(['queue', 'tracklist'])),
-  /** Other tabs have a queue and a place of their own, and the browser keeps those of one. */
+  /** Other tabs have their own queue and position, and the browser stores only those of one. */
   listening: z.nullable(z.object({ memberId: memberIdSchema, queue: listeningQueueSchema, positionMs: amountSchema })),
 });
 type SavedPageState = z.infer<typeof savedPageStateSchema>;
@@ -37,7 +37,7 @@ export interface PageStateOptions {
   readonly clock: Pick<ClockPort, 'now'>;
 }
 
-/** Follows the tab; call what it returns when the document goes. */
+/** Follows the tab; call the returned function when the document unloads. */
 export function createPageStateSaver({
   ports: { player, session },
   views,
@@ -68,7 +68,7 @@ export function createPageStateSaver({
   };
 }
 
-/** Goes on where the document before was left, once: whatever was kept is gone afterwards. */
+/** Restores the state of the previous document, once: it is removed afterwards. */
 export function restorePageState({ ports, views, perTab, clock }: PageStateOptions): void {
   const stored = readStored(perTab, PAGE_STATE_KEY, savedPageStateSchema);
   perTab.remove(PAGE_STATE_KEY);
@@ -80,7 +80,7 @@ export function restorePageState({ ports, views, perTab, clock }: PageStateOptio
   restoreScroll(stored.scrollTop);
 }
 
-/** Paused; anyone who has pressed play by now hears what they chose. */
+/** Paused; a listener who has pressed play by now hears their choice. */
 function restorePlayback({ player, session }: PageStateOptions['ports'], left: SavedPageState['listening']): void {
   const { status } = player.getState();
   if (!left || left.memberId !== memberOf(session) || (status !== 'stopped' && status !== 'paused')) return;

@@ -11,7 +11,10 @@ import { autoUpdateShell } from './auto-update-shell.ts';
 
 export { restorePageState } from './page-state.ts';
 
-/** Prepares a tab for another shell: its place is kept however its document goes, and it looks for a quiet moment to take it. */
+/**
+ * Prepares a tab for another shell: its state is stored however its document unloads, and it waits until a reload is
+ * safe.
+ */
 export function prepareShellUpdate(page: ShellUpdateContext, perTab: PageStateOptions['perTab']): void {
   window.addEventListener('pagehide', createPageStateSaver({ ...page, perTab, clock: systemClock }));
   if (![() => localStorage, () => sessionStorage].every(keepsText)) return;
@@ -32,7 +35,7 @@ export function prepareShellUpdate(page: ShellUpdateContext, perTab: PageStateOp
   });
 }
 
-/** A storage that is full keeps the try in memory only, and the next document would try again. */
+/** A full storage holds the attempt only in memory, and the next document would try again. */
 function isStored(version: string): boolean {
   return createReloadedVersions(createSafeStorage(() => sessionStorage)).has(version);
 }
@@ -41,7 +44,7 @@ async function fetchLiveVersion(data: Pick<DataPort, 'call'>): Promise<string> {
   return (await data.call('getVersions', { background: true })).data.clientVersion;
 }
 
-/** Without a storage that outlives the document it would forget who is logged in, and that it has been loaded again already. */
+/** Without a storage that outlives the document it would lose the login, and the record of its reload. */
 function keepsText(open: () => Storage): boolean {
   const key = 'storageTest';
   try {

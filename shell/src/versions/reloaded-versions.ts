@@ -2,11 +2,14 @@ import { readStored, type StoragePort } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 const KEY = 'forcedVersions';
-/** More than a tab sees between two visits; whatever the storage holds, it does not grow. */
+/** More than a tab sees between two visits; a corrupt storage does not grow. */
 const MAX_STORED = 50;
 const versionsSchema = z.array(z.string());
 
-/** The versions that this tab was made to reload for, each once: if the old page comes back anyway, repeating it would never end. */
+/**
+ * The versions for which this tab was made to reload, each once: if the old page returns anyway, repeating it would
+ * never end.
+ */
 export interface ReloadedVersions {
   has(version: string): boolean;
   add(version: string): void;

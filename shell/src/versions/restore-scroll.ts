@@ -3,8 +3,8 @@ const PATIENCE_MS = 10_000;
 const LISTENER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls a page that was loaded again to where it was, once it is long enough, or else as far as it goes; someone who is there first
- * is left alone. It looks by the clock: a hidden tab draws nothing that could be observed.
+ * Scrolls a reloaded page to its stored position, once it is long enough, or else as far as possible; a listener who
+ * scrolls first wins. It polls by the clock: a hidden tab renders nothing that could be observed.
  */
 export function restoreScroll(top: number): void {
   const { href } = location;

@@ -1,33 +1,36 @@
 import type { PausedBy, PlayerState } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-/** Someone who only looks something up in another tab finds this one as it was. */
+/** A listener who only looks something up in another tab finds this one unchanged. */
 const HIDDEN_FOR_MS = 10_000;
-/** Longer than reading a page without moving it, also aloud: a screen reader moves through it without a word to the page. */
+/** Longer than reading a page without scrolling, also aloud: a screen reader moves through it without an event. */
 const UNTOUCHED_FOR_MS = 10 * MINUTE_MS;
 
-/** A pause that lasts until someone presses play: the system's ends by itself, and the browser's waits for a tap that is about to come. */
+/**
+ * A pause that lasts until a press on play: the system's ends automatically, and the browser's waits for an imminent
+ * tap.
+ */
 const LASTING: readonly (PausedBy | null)[] = ['listener', 'other-tab', 'sleep-timer'];
 
-/** What a tab is doing. */
+/** The activity of a tab. */
 export interface TabActivity {
   readonly player: PlayerState;
   readonly hasSleepTimer: boolean;
-  /** An area is busy, or a form, a dialog or a notice is open that a new document would not have. */
+  /** An area is busy, or a form, a dialog or a notification is open that a new document would lose. */
   readonly isInUse: boolean;
   readonly isHidden: boolean;
-  /** Since someone did anything here, or the tab was shown or hidden. */
+  /** Time since the last input here, or since the tab was shown or hidden. */
   readonly untouchedMs: number;
 }
 
-/** Whether a new document can take this one's place without anyone noticing. `spreadMs` is added to the wait of hidden tabs. */
+/** Whether a new document can replace this one unnoticed. `spreadMs` is added to the wait of hidden tabs. */
 export function isSafeToReload(moment: TabActivity, spreadMs = 0): boolean {
   const { player, hasSleepTimer, isInUse, isHidden, untouchedMs } = moment;
   if (!isSilent(player) || hasSleepTimer || isInUse) return false;
   return untouchedMs >= (isHidden ? HIDDEN_FOR_MS + spreadMs : UNTOUCHED_FOR_MS);
 }
 
-/** Nothing is heard or about to be; a paused channel could not be brought back as it is. */
+/** Nothing plays or is about to; a paused channel could not be restored as it is. */
 function isSilent(player: PlayerState): boolean {
   if (player.status === 'stopped') return true;
   return player.status === 'paused' && player.mix !== null && LASTING.includes(player.pausedBy);

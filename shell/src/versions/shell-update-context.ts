@@ -6,7 +6,7 @@ import type { Views } from '../layout/views.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { PageReload } from './page-reload.ts';
 
-/** What has to do with taking another shell. */
+/** The dependencies of a shell update. */
 export interface ShellUpdateContext {
   readonly ports: Pick<HostPorts, 'data' | 'player' | 'session'>;
   readonly applications: Pick<Applications, 'getLiveSet' | 'getSlots'>;
@@ -15,6 +15,6 @@ export interface ShellUpdateContext {
   readonly dataLayer: Pick<DataLayer, 'queryClient'>;
   readonly config: PageConfig;
   readonly pageReload: PageReload;
-  /** What is live, replayed. */
+  /** The live set, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }

@@ -84,5 +84,5 @@ test('[SHELL-098] a tab reloads once for a version, and if the old page returns,
   const warning = { reloads: 0, message: 'A new version of Afterglow is here. Reload to get it.' };
   expect(await forced(critical('1.1.0'), '1.1.0')).toEqual(warning); // Reload has stored it
   expect(await forced(critical('1.2.0'), '1.1.0')).toMatchObject({ reloads: 1 });
-  expect(await forced(critical('1.1.0'), '1.2.0')).toEqual(warning); // taken back meanwhile
+  expect(await forced(critical('1.1.0'), '1.2.0')).toEqual(warning); // rolled back in the meantime
 });

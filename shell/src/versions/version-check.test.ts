@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A page of the version `running` in a browser that may have been here before; what is live can change. */
+/** A page of the version `running` in a browser that may have been here before; the live version can change. */
 function openPage(running = '1.0.0', live: VersionInfo | Error = { clientVersion: '1.0.0', severity: 'normal' }) {
   const bus = createEventBus();
   const clock = createManualClock();

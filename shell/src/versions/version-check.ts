@@ -16,7 +16,7 @@ const CRITICAL = 'critical';
 const COUNTDOWN_SECONDS = 60;
 
 export interface VersionCheckOptions {
-  /** What is live. */
+  /** The live version. */
   readonly read: () => Promise<VersionInfo>;
   /** The version of this page. */
   readonly runningVersion: string;
@@ -24,29 +24,29 @@ export interface VersionCheckOptions {
   readonly perTab: Pick<StoragePort, 'get' | 'set' | 'remove'>;
   readonly bus: EventBus;
   readonly clock: Pick<ClockPort, 'every'>;
-  /** Called with a newer version before the listener is told. */
+  /** Called with a newer version before the listener is notified. */
   readonly announce: (version: string) => void;
 }
 
 export interface VersionCheck {
   /** Checks now and then every hour; settles with the first check. */
   start(): Promise<void>;
-  /** Never rejects: a failed check is not worth disturbing anyone. */
+  /** Never rejects: a failed check is not worth a message. */
   check(): Promise<void>;
 }
 
-/** Tells the listener about a newer shell. Areas change without any of this. */
+/** Notifies the listener of a newer shell. Areas change without this. */
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { read, runningVersion, flags, perTab, clock } = options;
   const forced = createReloadedVersions(perTab);
   let local: string | null = null;
   let counting: string | null = null;
 
-  /** The version that this tab goes by, read once: other tabs move on to newer ones while this one stays what it is. */
+  /** The version of this tab, read once: other tabs move on to newer ones while this one stays the same. */
   function localVersion(clientVersion: string): string {
-    // However it was reloaded, a page that runs the live version has nothing newer to be told about.
+    // However it was reloaded, a page that runs the live version has no newer one to show.
     if (clientVersion === runningVersion) local = clientVersion;
-    // What Reload stored is not what runs here if the old page has come back.
+    // The version stored by Reload is not running here if the old page has returned.
     else if (forced.has(clientVersion)) local = runningVersion;
     local ??= flags.localVersion() ?? clientVersion;
     return local;

@@ -4,10 +4,10 @@ import { logError } from '../lib/log.ts';
 import { PAGE_STATE_KEY } from './page-state-key.ts';
 import type { ShellUpdateContext } from './shell-update-context.ts';
 
-// With the dialogs: its own file would cost the first load another checksum.
+// With the dialogs: a separate file would add a checksum to the first load.
 const loadNewShell = () => import(/* webpackChunkName: "modal" */ './prepare-shell-update.ts');
 
-/** Brings a tab to another shell once there is one, and takes up its place again once it has come to it. */
+/** Moves a tab to another shell once there is one, and restores its state afterwards. */
 export function watchShellUpdates(page: ShellUpdateContext): void {
   const perTab = createSafeStorage(() => sessionStorage);
   if (perTab.get(PAGE_STATE_KEY) !== null) {

@@ -4,7 +4,9 @@ import styles from './bar-buttons.module.css';
 
 const STEP_SECONDS = SEEK_STEP_MS / 1000;
 
-/** Previous, back, play, forward, next; a queue that stands can be played again. A button that does not apply keeps its place. */
+/**
+ * Previous, back, play, forward, next; an ended queue can be played again. A button that does not apply is disabled.
+ */
 export function BarButtons() {
   const { player } = usePorts();
   const status = usePlayerSnapshot(player, displayStatus);

@@ -5,10 +5,13 @@ import styles from './mini-progress.module.css';
 
 const STEPS = 400;
 
-/** On small screens, at the top of the bar: the progress of the mix. For the eye only; the slider is in the full-screen player. */
+/**
+ * On small screens, at the top of the bar: the progress of the mix. Decorative; the slider is in the full-screen
+ * player.
+ */
 export function MiniProgress() {
   const { player } = usePorts();
-  // In steps, so that it renders again only when there is something to see.
+  // Rounded to steps, so that it rerenders only for a visible change.
   const step = usePlayerSnapshot(player, ({ positionMs, durationMs }) =>
     durationMs ? Math.round((Math.max(positionMs, 0) / durationMs) * STEPS) : null,
   );

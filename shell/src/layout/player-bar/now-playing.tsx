@@ -10,10 +10,10 @@ import { useChannel } from './use-channel.ts';
 
 const COVER_PX = 56;
 
-/** The left of the bar: the mix or channel that is loaded, even while it is paused. */
+/** The left of the bar: the loaded mix or channel, even while it is paused. */
 export function NowPlaying() {
   const { player } = usePorts();
-  // The mix and the channel's id keep the same values until something else is loaded.
+  // The mix and the channel's id have stable values until something else is loaded.
   const mix = usePlayerSnapshot(player, (state) => state.mix);
   const channel = useChannel();
   if (channel) return <ChannelPlaying channel={channel} />;

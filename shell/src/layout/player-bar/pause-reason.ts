@@ -12,7 +12,7 @@ const NOTES: Readonly<Record<PausedBy, string | null>> = {
 
 const CUT_OFF = 'Connection lost. Reconnecting…';
 
-/** Why it is silent, when the listener cannot know; otherwise null. */
+/** The reason for a pause that the listener did not cause; otherwise null. */
 export function usePauseReason(): string | null {
   const { player } = usePorts();
   return usePlayerSnapshot(player, noteOf);

@@ -9,7 +9,7 @@ import styles from './player-bar.module.css';
 import { useResumePrompt } from './use-resume-prompt.ts';
 import { VolumeBar } from './volume-bar.tsx';
 
-/** What plays, on every page. It only draws the player's state and sends commands. */
+/** The player, on every page. It only shows the player's state and sends commands. */
 export function PlayerBar() {
   const { player } = usePorts();
   const kind = usePlayerSnapshot(player, ({ resource }) => resource?.type ?? 'none');
@@ -34,7 +34,7 @@ export function PlayerBar() {
   );
 }
 
-/** The offer to continue takes the place only of nothing: what is loaded, or stands in the queue, is what the disc plays. */
+/** The prompt is shown only without a loaded item or an ended queue, which the disc plays. */
 function usePlacedOffer() {
   const { player } = usePorts();
   const continuing = useResumePrompt();

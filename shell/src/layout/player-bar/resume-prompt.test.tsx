@@ -20,7 +20,7 @@ const LAST = {
   updatedAt: '2026-03-01T11:00:00.000Z',
 };
 
-/** Asks the service, as the page does once it is idle. */
+/** Fetches from the service, as the page does once it is idle. */
 function Asking() {
   useContinueAt(mix.id);
   return null;

@@ -20,7 +20,7 @@ interface ContinueOfferProps {
   readonly onDismiss: () => void;
 }
 
-/** Offers to continue what another device was playing. */
+/** Offers to resume the playback of another device. */
 export function ResumePrompt({ offer, onDismiss }: ContinueOfferProps) {
   const { player } = usePorts();
   const { mix, queue, positionMs, deviceName } = offer;

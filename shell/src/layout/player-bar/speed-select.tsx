@@ -10,7 +10,6 @@ interface SpeedSelectProps {
   readonly withWords?: boolean;
 }
 
-/** Chooses the speed at which mixes play. */
 export function SpeedSelect({ placement, withWords = false }: SpeedSelectProps) {
   const { player } = usePorts();
   const speed = useSpeed(player);

@@ -4,10 +4,10 @@ import { displayStatus, usePlayerSnapshot } from '@afterglow/shared-player/react
 import { usePorts } from '@afterglow/shared-ui';
 import { useLazy } from '../../lib/use-lazy.ts';
 
-// Its own file would cost the first load its checksum, and these views are loaded ahead anyway.
+// A separate file would add a checksum to the first load, and these views are preloaded anyway.
 const load = () => import(/* webpackChunkName: "player-views" */ './resume-prompt.tsx');
 
-/** What can be continued from another device, and the component that draws it; null while something plays or is about to. */
+/** The offer of another device, and the component that shows it; null during or right before playback. */
 export function useResumePrompt() {
   const { player } = usePorts();
   const { offer, dismiss } = useListeningOffer();
@@ -16,7 +16,7 @@ export function useResumePrompt() {
   return offer && isSilent && loaded ? { offer, onDismiss: dismiss, ResumePrompt: loaded.ResumePrompt } : null;
 }
 
-/** The listener's last choice was something that waits for a tap, or for another tab. */
+/** False when the listener's last choice waits for a tap, or for another tab. */
 function isIdle(state: PlayerState): boolean {
   const isWaiting = state.status === 'paused' && (state.pausedBy === 'browser' || state.pausedBy === 'other-tab');
   return displayStatus(state) === 'other' && !isWaiting;

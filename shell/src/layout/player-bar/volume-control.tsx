@@ -6,10 +6,10 @@ import { useFlashOnChange } from './use-flash-on-change.ts';
 import styles from './volume-control.module.css';
 
 const WHEEL_STEP = 5;
-/** A notch of a mouse wheel; a touch pad reaches it in many small turns. */
+/** One notch of a mouse wheel; a touch pad reaches it in many small steps. */
 const WHEEL_PX = 100;
 
-/** Mute, and the volume as a slider, which the mouse wheel turns too; after each change the percentage shows for a moment. */
+/** Mute, and the volume as a slider, which the mouse wheel changes too; each change shows the percentage briefly. */
 export function VolumeControl() {
   const { player } = usePorts();
   const { volume } = useVolume(player);

@@ -4,11 +4,11 @@ export interface Version {
   readonly version: string;
 }
 
-/** What a page tells the worker of it. */
+/** A page's message to the worker about it. */
 export interface Watched extends Version {
-  /** It keeps the page busy, which is all that this worker is for; otherwise the page is watched from now on. */
+  /** It keeps the page busy, and this worker only reports that; otherwise the page is watched from now on. */
   readonly isBusy?: true;
-  /** Where reports go; the worker would be ten times as large with the contracts. */
+  /** The path for reports; with the contracts the worker would be ten times as large. */
   readonly reportsPath: string;
 }
 
@@ -16,7 +16,7 @@ export function isWatched(data: unknown): data is Watched {
   return typeof data === 'object' && data !== null && 'reportsPath' in data;
 }
 
-/** Where the cache keeps when a version hung; nothing is ever requested there. */
+/** The cache key of when a version hung; it is never requested. */
 export function hangAddress({ remote, version }: Version): string {
   return `/hangs/${remote}/${version}`;
 }

@@ -5,13 +5,15 @@ import { createSilence } from './silence.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 const LOOK_EVERY_MS = 500;
-/** Longer than a statement takes that stops only in a debugger, also on a busy machine; no one resumes it sooner. */
+/**
+ * Longer than a `debugger` statement takes without an open debugger, also on a busy machine; nobody resumes it sooner.
+ */
 const STOPPED_MS = 500;
 
 let watched: Watched | null = null;
 const silence = createSilence({ nowMs: Date.now, isDebugged, onHang: () => watched && void reportHang(watched) });
 
-/** A person who debugs the page debugs its workers, too: this one is then stopped here, which its clock shows. */
+/** A debugger of the page also stops its workers, including this one, which its clock shows. */
 function isDebugged(): boolean {
   const beforeMs = performance.now();
   // The only way to know.
@@ -19,9 +21,9 @@ function isDebugged(): boolean {
   return performance.now() - beforeMs > STOPPED_MS;
 }
 
-/** The page can no longer say it. */
+/** The page can no longer report it. */
 async function reportHang(those: Watched): Promise<void> {
-  // First what keeps the next page from it: this one may be closed at any moment.
+  // First the mark that protects the next page: this one may be closed at any time.
   await Promise.allSettled([mark(those)]);
   await Promise.allSettled([notify('hang', those)]);
 }

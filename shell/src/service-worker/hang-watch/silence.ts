@@ -1,26 +1,29 @@
-/** A page that responds gives a sign once a second. */
+/** A responsive page sends a signal once a second. */
 const WINDOW_MS = 10_000;
 const WINDOWS = 2;
-/** The computer slept, or the browser gave this worker no time either: nothing can be said of the page. */
+/** The computer slept, or the browser throttled this worker too: the state of the page is unknown. */
 const LARGEST_GAP_MS = 2000;
 
 export interface SilenceOptions {
   /** In milliseconds, by a clock that keeps running while the computer sleeps. */
   readonly nowMs: () => number;
-  /** Whether a debugger has stopped the page. Asked only before `onHang`. */
+  /** Whether a debugger has stopped the page. Called only before `onHang`. */
   readonly isDebugged: () => boolean;
   readonly onHang: () => void;
 }
 
-/** What knows whether a page still responds. */
+/** Detects whether a page still responds. */
 export interface Silence {
-  /** The page has given a sign. */
+  /** The page has sent a signal. */
   broken(): void;
   /** Call it several times a second. */
   look(): void;
 }
 
-/** Listens to a page in which something has just been started: two windows in a row without any sign mean that it hangs. */
+/**
+ * Watches a page in which something has just been started: two consecutive windows without any signal mean that it
+ * hangs.
+ */
 export function createSilence({ nowMs, isDebugged, onHang }: SilenceOptions): Silence {
   let lookedAtMs = nowMs();
   let silentMs = 0;

@@ -15,10 +15,10 @@ export function createFakeCache(): FakeCache {
     keys: async () => [...stored.keys()].map((url) => new Request(url)),
     paths: () => [...stored.keys()].map((url) => new URL(url).pathname).sort(),
   };
-  return cache as FakeCache; // no one uses the rest of a cache
+  return cache as FakeCache; // the rest of a cache is not used
 }
 
-/** Answers by path from now on; anything else is 404. Returns the requests, with their options. */
+/** Sets responses by path from now on; anything else is 404. Returns the requests, with their options. */
 export function answerFetches(
   answers: Readonly<Record<string, () => Response>>,
 ): readonly (readonly [string, RequestInit])[] {
