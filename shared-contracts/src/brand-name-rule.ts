@@ -1,3 +1,3 @@
-/** What `brandNameSchema` demands, for anyone who sets a name that does not fit; pages need no such words. */
+/** The rule of `brandNameSchema`, for an operator who sets an invalid name; pages do not need the text. */
 export const BRAND_NAME_RULE =
   'it is 2 to 24 letters, digits and single hyphens, begins with a letter, and is not Chill, Classics, Deep or Favorites';

@@ -9,12 +9,12 @@ export interface ChunkLoadFailure {
   readonly code: ChunkLoadCode;
   readonly remote: string;
   readonly version: string;
-  /** Address of the file that failed; empty when the entry loaded but its module was not usable. */
+  /** URL of the file that failed; empty when the entry loaded but its module was not usable. */
   readonly url: string;
   readonly reason: ChunkLoadReason;
 }
 
-/** Any failure to load a remote's code becomes this one error; `cause` is what was thrown. */
+/** Any failure to load a remote's code becomes this one error; `cause` is the original error. */
 export class ChunkLoadError extends Error implements ChunkLoadFailure {
   override readonly name = 'ChunkLoadError';
   readonly code: ChunkLoadCode;

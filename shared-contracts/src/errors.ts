@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Codes of the service's error answers; the message of `validation_failed` names the field. */
+/** Codes of the service's error responses; the message of `validation_failed` names the field. */
 export const apiErrorCodeSchema = z.enum([
   'validation_failed',
   'not_authenticated',
@@ -18,10 +18,10 @@ export const apiErrorCodeSchema = z.enum([
   'server_busy',
   'unexpected',
 ]);
-/** Why the service refused a call. */
+/** Why the service rejected a call. */
 export type ApiErrorCode = z.infer<typeof apiErrorCodeSchema>;
 
-/** The body of every error answer. */
+/** The body of every error response. */
 export const apiErrorBodySchema = z.object({ code: apiErrorCodeSchema, message: z.string() });
 /** A code to act on and a message in English. */
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;

@@ -3,8 +3,8 @@ import { localFormat } from './local-format.ts';
 const day = localFormat({ day: '2-digit', month: 'long', year: 'numeric' });
 
 /**
- * A date as it is shown everywhere, in the listener's time zone: "02 April 2023". Takes a Date or an ISO date-time; throws a
- * RangeError for anything else.
+ * The display format of a date, in the listener's time zone: "02 April 2023". Takes a Date or an ISO date-time; throws
+ * a RangeError for anything else.
  */
 export function formatDate(date: Date | string): string {
   return day().format(new Date(date));

@@ -1,4 +1,4 @@
-/** Names that released remotes import, beside those of today; they go with contracts 2.0.0. */
+/** Names that released remotes import, in addition to the current ones; removed with contracts 2.0.0. */
 export { accountDeletionSchema as leavingSchema } from './domain/account-deletion.ts';
 export { dataExportSchema as dataCopySchema } from './domain/data-export.ts';
 export { nowAndNext as whatIsOn } from './domain/now-and-next.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { BRAND_CHANNEL_ID } from './brand.ts';
 
-/** The largest id that a database column of ids can hold; anything beyond it is not an id. */
+/** The largest id of a database column; larger numbers are not ids. */
 export const LARGEST_ID = 2_147_483_647;
 
 const positiveInteger = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 
-// Numeric ids as they appear in answers and, once read as numbers, in addresses.
+// Numeric ids as they appear in responses and, once parsed, in URLs.
 
 /** Parses the id of a mix: a whole number from 1 to `LARGEST_ID`, branded like those below. */
 export const mixIdSchema = positiveInteger.brand<'MixId'>();
@@ -33,32 +33,32 @@ export const checkoutIdSchema = positiveInteger.brand<'CheckoutId'>();
 /** Parses the id of a payment, which is the number of its receipt. */
 export const paymentIdSchema = positiveInteger.brand<'PaymentId'>();
 
-/** The id of a mix; only `mixIdSchema` makes one. */
+/** The id of a mix; only `mixIdSchema` creates one. */
 export type MixId = z.infer<typeof mixIdSchema>;
-/** The id of a show; only `showIdSchema` makes one. */
+/** The id of a show; only `showIdSchema` creates one. */
 export type ShowId = z.infer<typeof showIdSchema>;
-/** The id of an artist; only `artistIdSchema` makes one. */
+/** The id of an artist; only `artistIdSchema` creates one. */
 export type ArtistId = z.infer<typeof artistIdSchema>;
-/** The id of an episode; only `episodeIdSchema` makes one. */
+/** The id of an episode; only `episodeIdSchema` creates one. */
 export type EpisodeId = z.infer<typeof episodeIdSchema>;
-/** The id of a genre; only `genreIdSchema` makes one. */
+/** The id of a genre; only `genreIdSchema` creates one. */
 export type GenreId = z.infer<typeof genreIdSchema>;
-/** The id of a playlist or chart; only `playlistIdSchema` makes one. */
+/** The id of a playlist; only `playlistIdSchema` creates one. */
 export type PlaylistId = z.infer<typeof playlistIdSchema>;
-/** The id of a banner; only `bannerIdSchema` makes one. */
+/** The id of a banner; only `bannerIdSchema` creates one. */
 export type BannerId = z.infer<typeof bannerIdSchema>;
-/** The id of a member; only `memberIdSchema` makes one. */
+/** The id of a member; only `memberIdSchema` creates one. */
 export type MemberId = z.infer<typeof memberIdSchema>;
-/** The id of a plan; only `planIdSchema` makes one. */
+/** The id of a plan; only `planIdSchema` creates one. */
 export type PlanId = z.infer<typeof planIdSchema>;
-/** The id of a subscription; only `subscriptionIdSchema` makes one. */
+/** The id of a subscription; only `subscriptionIdSchema` creates one. */
 export type SubscriptionId = z.infer<typeof subscriptionIdSchema>;
-/** The id of a checkout; only `checkoutIdSchema` makes one. */
+/** The id of a checkout; only `checkoutIdSchema` creates one. */
 export type CheckoutId = z.infer<typeof checkoutIdSchema>;
-/** The id of a payment; only `paymentIdSchema` makes one. */
+/** The id of a payment; only `paymentIdSchema` creates one. */
 export type PaymentId = z.infer<typeof paymentIdSchema>;
 
-/** The four channels in the order in which they are always listed; the last one carries the brand's name. */
+/** The four channels in display order; the last one has the brand's name. */
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;
 /** Parses the id of a channel. */
 export const channelIdSchema = z.enum(CHANNEL_IDS);

@@ -2,7 +2,7 @@
 export function internalPath(url: string, base: string = location.href): string | undefined {
   const parsed = URL.canParse(url, base) ? new URL(url, base) : undefined;
   if (!parsed || parsed.origin !== new URL(base).origin) return undefined;
-  // "/.//host" belongs to this site, but what remains once the dot is gone does not.
+  // "/.//host" belongs to this site, but not what remains without the dot.
   if (parsed.pathname.startsWith('//')) return undefined;
   return `${plainPathname(parsed.pathname)}${parsed.search}${parsed.hash}`;
 }

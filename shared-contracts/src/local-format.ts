@@ -1,8 +1,9 @@
-/** The zone of a device seldom changes, and a list formats many times in a moment. */
+/** The zone of a device rarely changes, and a list formats many times per render. */
 const READ_AGAIN_AFTER_MS = 1000;
 
 /**
- * A format in the listener's time zone, also after the device has moved to another one while the page was open: to be asked for each time.
+ * A format in the listener's time zone, also after the device has changed its zone while the page was open: call it
+ * for each use.
  */
 export function localFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format = new Intl.DateTimeFormat('en-GB', options);

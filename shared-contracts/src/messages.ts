@@ -7,7 +7,7 @@ export interface Message {
   readonly text: string;
   /** Title of a modal with `text` as its body. */
   readonly title?: string;
-  /** Where its notification leads. */
+  /** The link of its notification. */
   readonly link?: NotificationLink;
 }
 
@@ -188,7 +188,7 @@ export const MESSAGES = {
 /** The key of an entry of `MESSAGES`. */
 export type MessageKey = keyof typeof MESSAGES;
 
-/** Whether `MESSAGES` has an entry for a key that comes from elsewhere, such as an event or an address. */
+/** Whether `MESSAGES` has an entry for a key from elsewhere, such as an event or a URL. */
 export function isMessageKey(key: string): key is MessageKey {
   return Object.hasOwn(MESSAGES, key);
 }

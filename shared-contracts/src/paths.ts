@@ -1,13 +1,13 @@
 import type { ArtistId, ChannelId, MixId, PlaylistId, ShowId } from './ids.ts';
 import type { MissingThing } from './pages/release-page.ts';
 
-/** The login page. Areas link to each other's pages only through the addresses in this file. */
+/** The login page. Areas link to each other's pages only through the paths in this file. */
 export const LOGIN_PATH = '/auth/login';
 
-/** The page about passkeys, the second factor and where a member is logged in. */
+/** The page about passkeys, the second factor and the member's sessions. */
 export const SECURITY_PATH = '/account/security';
 
-/** The page with a copy of a member's data, and with leaving. */
+/** The page with a member's data export and account deletion. */
 export const YOUR_DATA_PATH = '/account/your-data';
 
 /** The page of a mix. */
@@ -20,7 +20,7 @@ export function showPath(id: ShowId): string {
   return `/shows/${id}`;
 }
 
-/** The page of an artist; the readable part is left out for an artist without one. */
+/** The page of an artist; the readable part is omitted for an artist without one. */
 export function artistPath({ id, url }: { readonly id: ArtistId; readonly url: string }): string {
   return url === '' ? `/artist/${id}` : `/artist/${encodeURIComponent(url)}/${id}`;
 }
@@ -40,7 +40,7 @@ export function playlistPath(id: PlaylistId): string {
   return `/browse/playlists/${id}`;
 }
 
-/** A genre's name as it appears in its address, not yet encoded: "House Music" is "house_music". */
+/** A genre's name as in its URL, not yet encoded: "House Music" is "house_music". */
 export function genreRouteId(name: string): string {
   return name.toLowerCase().replaceAll(' ', '_');
 }
@@ -51,20 +51,23 @@ export function genrePath(name: string): string {
 }
 
 /**
- * The results of a search; spaces become underscores: "deep house" is at /search/results/top/deep_house. Browsers read "." and ".." as
- * steps, however they are encoded, so that one stands behind these.
+ * The results of a search; spaces become underscores: "deep house" is at /search/results/top/deep_house. Browsers read
+ * "." and ".." as path steps, however they are encoded, so an underscore follows them.
  */
 export function searchPath(keyword: string, tab = 'top'): string {
   const part = encodeURIComponent(keyword.trim().replaceAll(' ', '_'));
   return `/search/results/${tab}/${part.replace(/^\.\.?$/, '$&_')}`;
 }
 
-/** The keyword in a decoded part of an address; an underscore means a space, but for underscores alone, which may be a name. */
+/**
+ * The keyword in a decoded part of a URL; an underscore means a space, except in a text of only underscores, which may
+ * be a name.
+ */
 export function keywordInPath(part: string): string {
   return /^_+$/.test(part) ? part : part.replaceAll('_', ' ').trim();
 }
 
-/** The 404 page, which says what kind of thing does not exist. */
+/** The 404 page, which names the kind of the missing item. */
 export function notFoundPath(resource: MissingThing): string {
   return `/404?resource=${resource}`;
 }

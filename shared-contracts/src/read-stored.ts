@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { StoragePort } from './ports/storage.port.ts';
 
-/** Reads a stored JSON value that fits the schema; anything else counts as absent and is removed. */
+/** Reads a stored JSON value that matches the schema; any other value counts as absent and is removed. */
 export function readStored<Schema extends z.ZodMiniType>(
   storage: Pick<StoragePort, 'get' | 'remove'>,
   key: string,

@@ -2,12 +2,12 @@ import type { Observable } from 'rxjs';
 import type { ModalOutcome } from './events/modal.events.ts';
 import type { HostPorts } from './ports/host-ports.ts';
 
-/** What a remote receives at every mount. */
+/** The props of a remote at every mount. */
 export interface RemoteProps {
   /** Empty element that belongs to the remote until it is unmounted. */
   readonly domElement: HTMLElement;
   readonly ports: HostPorts;
-  /** Call it when the remote crashes after it was mounted; the shell then shows its panel in the remote's place. */
+  /** Call it when the remote crashes after it was mounted; the shell then replaces the remote with its panel. */
   readonly onCrash: (error: unknown) => void;
 }
 
@@ -17,15 +17,18 @@ export interface RemoteLifecycles {
   unmount(props: RemoteProps): Promise<void>;
 }
 
-/** What a modal's content receives when it is mounted into the open dialog. */
+/** The props of a modal's content when it is mounted into the open dialog. */
 export interface RemoteModalProps extends RemoteProps {
   /** The modal's data, replayed; `modal:update-data` merges into it. */
   readonly data$: Observable<Readonly<Record<string, unknown>>>;
-  /** Closes the modal and tells anyone who asked for it how. */
+  /** Closes the modal and notifies its caller of the outcome. */
   readonly close: (outcome: ModalOutcome) => void;
 }
 
-/** A modal that belongs to a remote: the shell draws the dialog with its title and close button, the remote draws the content. */
+/**
+ * A modal that belongs to a remote: the shell renders the dialog with its title and close button, the remote renders
+ * the content.
+ */
 export interface RemoteModal {
   readonly title: string;
   readonly lifecycles: {
@@ -34,23 +37,26 @@ export interface RemoteModal {
   };
 }
 
-/** Texts by form and field, from one version of a remote to another, which may know other forms and fields. Never a password. */
+/**
+ * Texts by form and field, from one version of a remote to another, which may have other forms and fields. Never a
+ * password.
+ */
 export type TransferredState = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The one module that a remote exposes (`EXPOSED_MODULE`), under the export name `remote`. */
 export interface RemoteModule {
   readonly name: string;
-  /** The version it was built as; the shell refuses a module that reports a version other than the one requested. */
+  /** The version it was built as; the shell rejects a module that reports another version than the requested one. */
   readonly version: string;
   readonly contractsVersion: string;
   readonly lifecycles: RemoteLifecycles;
   /** True while a swap would cost the listener something (a form being filled in, a checkout). */
   readonly isBusy?: () => boolean;
-  /** What the listener has typed and not yet sent; asked for when another version takes its place in spite of that. */
+  /** The listener's typed and unsent text; called when another version replaces this one anyway. */
   readonly handOver?: () => TransferredState;
-  /** Goes on with what the version whose place it takes has handed over; it is mounted already, but not yet shown. */
+  /** Restores the transferred state of the previous version; it is mounted already, but not yet shown. */
   readonly takeOver?: (handed: TransferredState) => void;
-  /** By the name that `modal:show-custom` asks for; each is loaded when it is first shown, so put it in its own chunk. */
+  /** By the name in `modal:show-custom`; each is loaded when it is first shown, so put it in its own chunk. */
   readonly modals?: Readonly<Record<string, () => Promise<RemoteModal>>>;
 }
 

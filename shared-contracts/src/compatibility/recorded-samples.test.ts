@@ -12,8 +12,8 @@ import renamed from './samples/1.5.0.json' with { type: 'json' };
 type Recorded = typeof first | typeof linked | typeof accounts | typeof clock | typeof managed | typeof renamed;
 
 /**
- * What remotes and page said to each other in each version, which remotes of that version still say and expect. Never edit a record:
- * raising CONTRACTS_VERSION adds a new one.
+ * The messages between remotes and page in each version, which remotes of that version still send and expect. Never
+ * edit a record: raising CONTRACTS_VERSION adds a new one.
  */
 const RECORDS: Readonly<Record<string, Recorded>> = {
   '1.0.0': first,
@@ -44,7 +44,7 @@ const SCHEMAS: Readonly<Record<keyof Recorded['shapes'], z.ZodMiniType>> = {
   releaseReport: contracts.releaseReportSchema,
 };
 
-// The fake navigation moves the address of a window, and there is none here.
+// The fake navigation changes the URL of a window, and there is none here.
 Object.assign(globalThis, {
   history: { replaceState: () => undefined },
   dispatchEvent: () => true,
@@ -90,7 +90,7 @@ describe.each(compatible)('a remote built against %s', (_, { shapes, events, ope
   });
 
   test('[PLATFORM-020] can make its calls at the same paths', () => {
-    // The service answers with and without a slash at the end.
+    // The service accepts paths with and without a slash at the end.
     const now = Object.entries(contracts.operations).map(([name, { method, path }]) => [
       name,
       `${method} ${path.replace(/\/$/, '')}`,

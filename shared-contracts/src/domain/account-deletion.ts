@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** When the account of a member who leaves is removed; null for one that stays. */
+/** When the account of a member is deleted; null without a pending deletion. */
 export const accountDeletionSchema = z.object({ leaveTime: z.nullable(z.iso.datetime()) });
-/** Whether a member leaves, and when. */
+/** The state of an account deletion. */
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

@@ -3,8 +3,8 @@ import { artistIdSchema, mixIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 
 /**
- * An artist. `biography` is sanitized HTML; `url` is the readable part of its address; `reach` is the total number of plays; `genre` has
- * the genres of their mixes, and is missing in what was stored before there was one.
+ * An artist. `biography` is sanitized HTML; `url` is the readable part of its URL; `reach` is the total number of
+ * plays; `genre` has the genres of their mixes, and is missing in older cached data.
  */
 export const artistSchema = z.object({
   id: artistIdSchema,
@@ -23,5 +23,5 @@ export const artistSchema = z.object({
   latestMix: z.nullable(mixIdSchema),
   genre: z.optional(z.array(z.string())),
 });
-/** An artist as the service answers it. */
+/** An artist as the service returns it. */
 export type Artist = z.infer<typeof artistSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bannerIdSchema } from '../ids.ts';
 import { imageSchema } from './image.ts';
 
-/** What pressing a banner's button does: play something, or open a page of the site or elsewhere. */
+/** The action of a banner's button: play an item, or open a page of the site or elsewhere. */
 export const bannerActionTypeSchema = z.enum([
   'playChannel',
   'playMix',
@@ -11,7 +11,7 @@ export const bannerActionTypeSchema = z.enum([
   'navigateExternal',
 ]);
 
-/** What a banner's button does; `value` is an id, a path or an address, as the type says. */
+/** The action of a banner's button; `value` is an id, a path or a URL, depending on the type. */
 export const bannerActionSchema = z.object({ type: bannerActionTypeSchema, value: z.string(), label: z.string() });
 /** One button of a banner. */
 export type BannerAction = z.infer<typeof bannerActionSchema>;
@@ -26,5 +26,5 @@ export const bannerSchema = z.object({
   primary_action: z.nullable(bannerActionSchema),
   secondary_action: z.nullable(bannerActionSchema),
 });
-/** A banner as the service answers it. */
+/** A banner as the service returns it. */
 export type Banner = z.infer<typeof bannerSchema>;

@@ -1,4 +1,4 @@
-/** What Premium gives, in the order in which it is told. */
+/** The benefits of Premium, in display order. */
 export const PREMIUM_BENEFITS = [
   'Higher audio quality',
   'No ads',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The forms that ask for a proof that someone is a person; a proof holds for the one that it was asked for. */
+/** The forms that require a captcha; a solution is valid only for its form. */
 export const captchaFormSchema = z.enum(['sign-up']);
-/** A form that asks for a proof. */
+/** A form that requires a captcha. */
 export type CaptchaForm = z.infer<typeof captchaFormSchema>;
 
-/** A task in the format of ALTCHA (https://altcha.org), signed by anyone who set it. Hexadecimal text, where it is not told otherwise. */
+/**
+ * A task in the format of ALTCHA (https://altcha.org), signed by its issuer. Hexadecimal text unless noted otherwise.
+ */
 export const captchaChallengeSchema = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -17,10 +19,10 @@ export const captchaChallengeSchema = z.object({
   }),
   signature: z.string(),
 });
-/** A task whose solution shows that a form was not filled in by the thousand. */
+/** A captcha task, which makes mass sign-ups expensive. */
 export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
 
-/** What a form has to solve: null where this service asks for no proof. It may be handed in for `holdsMs` milliseconds. */
+/** The captcha of a form: null if this service requires none. It is valid for `holdsMs` milliseconds. */
 export const captchaTaskSchema = z.object({ challenge: z.nullable(captchaChallengeSchema), holdsMs: z.int() });
-/** What a form has to solve, and for how long it may be handed in. */
+/** The captcha of a form, and how long it is valid. */
 export type CaptchaTask = z.infer<typeof captchaTaskSchema>;

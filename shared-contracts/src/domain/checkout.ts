@@ -7,14 +7,14 @@ export const checkoutStatusSchema = z.enum(['open', 'completed', 'expired']);
 /** The progress of a checkout. */
 export type CheckoutStatus = z.infer<typeof checkoutStatusSchema>;
 
-/** What a free trial was refused for: an email address, card or payer that already had one. */
+/** Why a free trial was rejected: an email, card or payer that already had one. */
 export const trialRefusalSchema = z.enum(['email', 'card', 'payer']);
-/** What a free trial was refused for. */
+/** Why a free trial was rejected. */
 export type TrialRefusal = z.infer<typeof trialRefusalSchema>;
 
 /**
- * A member's attempt to pay for a plan. `trialDays` is the trial that the service granted (0: none); the time is an ISO date-time. With
- * `trialRefusedFor` the trial was ended before it began, and nothing was charged.
+ * A member's attempt to pay for a plan. `trialDays` is the trial that the service granted (0: none); the time is an
+ * ISO date-time. With `trialRefusedFor` the trial was ended before it started, and nothing was charged.
  */
 export const checkoutSchema = z.object({
   id: checkoutIdSchema,
@@ -25,5 +25,5 @@ export const checkoutSchema = z.object({
   creationTime: z.iso.datetime(),
   trialRefusedFor: z.optional(trialRefusalSchema),
 });
-/** A checkout as the service answers it. */
+/** A checkout as the service returns it. */
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * The copy of what is kept about a member: `none` when none was asked for, or the last one is gone. `address` opens the file for a few
- * minutes, as long as the session that asked for it is open; a session that has not just been confirmed gets null, though the copy is ready.
+ * A member's data export: `none` when none was requested, or the last one was deleted. `address` opens the file for a
+ * few minutes, while the session that requested it is valid; a session that was not just confirmed gets null, even if
+ * the export is ready.
  */
 export const dataExportSchema = z.object({
   state: z.enum(['none', 'waiting', 'ready', 'failed']),
@@ -11,5 +12,5 @@ export const dataExportSchema = z.object({
   sizeBytes: z.nullable(z.int()),
   address: z.nullable(z.string()),
 });
-/** The copy of what is kept about a member. */
+/** A member's data export. */
 export type DataExport = z.infer<typeof dataExportSchema>;

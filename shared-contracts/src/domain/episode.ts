@@ -9,5 +9,5 @@ export const episodeSchema = z.object({
   artist_id: artistIdSchema,
   show_id: showIdSchema,
 });
-/** An episode as the service answers it. */
+/** An episode as the service returns it. */
 export type Episode = z.infer<typeof episodeSchema>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { artistIdSchema, genreIdSchema, memberIdSchema, mixIdSchema, showIdSchema } from '../ids.ts';
 
-/** What can be a member's favorite; favorite channels are part of the settings instead. */
+/** The types of a member's favorites; favorite channels are part of the settings instead. */
 export const FAVORITE_TYPES = ['mixes', 'artists', 'shows', 'genres'] as const;
 /** Parses one of `FAVORITE_TYPES`. */
 export const favoriteTypeSchema = z.enum(FAVORITE_TYPES, 'Invalid type');
-/** A kind of favorite, as it appears in the address of the call. */
+/** A type of favorite, as in the path of the call. */
 export type FavoriteType = z.infer<typeof favoriteTypeSchema>;
 
-/** The member and the favorite thing, in the one field that its type names. */
+/** The member and the favorite item, in the one field of its type. */
 export const newFavoriteSchema = z.object({
   members_id: z.object({ id: memberIdSchema }),
   mixes_id: z.optional(z.object({ id: mixIdSchema })),

@@ -5,12 +5,12 @@ import { trackSchema } from './mix.ts';
 /** The sha-256 of a file's content, in hexadecimal, which identifies the file. */
 export const contentHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The longest texts and lists that an import accepts; readers of tags cut them to this. */
+/** The maximum lengths that an import accepts; readers of tags cut longer values. */
 export const IMPORT_BOUNDS = { name: 200, description: 5_000, genres: 10, tracks: 500, fileName: 255 } as const;
 
 const nameSchema = z.string().check(z.maxLength(IMPORT_BOUNDS.name));
 
-/** What is known of a music file that is to become a mix: its tags. Whatever is missing is derived from the file's name. */
+/** The tags of a music file that is to become a mix. Missing ones are derived from the file's name. */
 export const importRequestSchema = z.strictObject({
   content_hash: contentHashSchema,
   /** The file's name without its folders; only a label. */
@@ -41,8 +41,8 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>;
 
 /**
- * The lines of an answer to an import while it runs: its progress (0 to 1), and finally either the complete mix or the reason why
- * there is none. `notes` list what could not be used. An answer that ends without either was canceled.
+ * The lines of the response to a running import: its progress (0 to 1), and finally either the complete mix or the
+ * reason why there is none. `notes` list ignored data. A response that ends without either was canceled.
  */
 export const importEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), done: z.number() }),
@@ -54,5 +54,5 @@ export const importEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('refused'), reason: z.string() }),
 ]);
-/** One line of the answer to an import. */
+/** One line of the response to an import. */
 export type ImportEvent = z.infer<typeof importEventSchema>;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { mixIdSchema, playlistIdSchema } from '../ids.ts';
 import { lineOfText } from './text.ts';
 
-/** A longer queue is cut to the stretch around its current item. */
+/** A longer queue is cut to the range around its current item. */
 export const LISTENING_QUEUE_MAX = 1_000;
-/** The most mixes whose positions are saved in one call. */
+/** The maximum of positions saved in one call. */
 export const LISTENING_POSITIONS_MAX = 50;
-/** A mix can be continued once this much of it was played ... */
+/** A mix can be resumed once this much of it was played ... */
 export const STARTED_AFTER_MS = 10_000;
 /** ... and until no more than this is left. */
 export const FINISHED_BEFORE_END_MS = 30_000;
@@ -25,7 +25,7 @@ export const deviceSchema = z.object({
 /** A browser that plays, as its listener's other devices see it. */
 export type Device = z.infer<typeof deviceSchema>;
 
-/** The ids of what plays in turn; `position` is the index of the current item. */
+/** The ids of the mixes in order; `position` is the index of the current item. */
 export const listeningQueueSchema = z
   .object({
     mixes: z.array(mixIdSchema).check(z.minLength(1), z.maxLength(LISTENING_QUEUE_MAX)),
@@ -36,7 +36,7 @@ export const listeningQueueSchema = z
 /** A queue as stored for a member. */
 export type ListeningQueue = z.infer<typeof listeningQueueSchema>;
 
-/** How far a member has come in a mix, as reported by a device; `updatedAt` is the time on the device's clock. */
+/** A member's position in a mix, as reported by a device; `updatedAt` is the time on the device's clock. */
 export const reportedPositionSchema = z.object({
   mixId: mixIdSchema,
   positionMs: positionMsSchema,
@@ -58,12 +58,13 @@ export const listeningChangeSchema = z.object({
   sentAt: z.iso.datetime(),
   positions: z.array(reportedPositionSchema).check(z.maxLength(LISTENING_POSITIONS_MAX)),
 });
-/** What a device sends after it has played something. */
+/** The report of a device after playback. */
 export type ListeningChange = z.infer<typeof listeningChangeSchema>;
 
 /**
- * What a member listened to last, on any device; `last` is null while nothing is known. `revision` grows with every change that is
- * accepted. `positionMs` is the position in the current item. `updatedAt` is when they listened, on the service's clock.
+ * A member's last playback, on any device; `last` is null while nothing is known. `revision` grows with every accepted
+ * change. `positionMs` is the position in the current item. `updatedAt` is the time of listening, on the service's
+ * clock.
  */
 export const listeningSchema = z.object({
   revision: z.int().check(z.nonnegative()),
@@ -76,10 +77,10 @@ export const listeningSchema = z.object({
     }),
   ),
 });
-/** What the service stores of a member's listening. */
+/** The stored listening of a member. */
 export type Listening = z.infer<typeof listeningSchema>;
 
-/** Started and not finished, so there is something to continue. */
+/** Started and not finished, so it can be resumed. */
 export function isUnfinished(positionMs: number, durationMs: number): boolean {
   return positionMs >= STARTED_AFTER_MS && durationMs - positionMs > FINISHED_BEFORE_END_MS;
 }

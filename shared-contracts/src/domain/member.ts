@@ -7,17 +7,17 @@ export const MEMBER_ROLES = { superAdmin: 1, premium: 7 } as const;
 
 /** Whether a password is set; sent in the header x-password-state. */
 export const passwordStateSchema = z.enum(['set', 'unset']);
-/** Whether a member has a password: those who signed up through a social network have none at first. */
+/** Whether a member has a password: a sign-up through a social provider has none at first. */
 export type PasswordState = z.infer<typeof passwordStateSchema>;
 
-/** Chosen at sign-up; never part of an answer. */
+/** Chosen at sign-up; never part of a response. */
 export const genderSchema = z.enum(['MALE', 'FEMALE']);
 /** A gender offered by the sign-up form. */
 export type Gender = z.infer<typeof genderSchema>;
 
 /**
- * A member's own record. `birthday` is an ISO date-time. `pendingEmail` is the address that replaces `email` as soon as the link that
- * was mailed to it is followed.
+ * A member's own account. `birthday` is an ISO date-time. `pendingEmail` is the email that replaces `email` as soon as
+ * the mailed link is followed.
  */
 export const memberSchema = z.object({
   id: memberIdSchema,
@@ -32,7 +32,7 @@ export const memberSchema = z.object({
   superAdmin: z.boolean(),
   role: z.nullable(z.int()),
 });
-/** A member's record as the service answers it. */
+/** A member's account as the service returns it. */
 export type Member = z.infer<typeof memberSchema>;
 
 /** Premium by flag or by role: either is enough. */
@@ -46,8 +46,8 @@ export function isSuperAdminMember(member: Pick<Member, 'superAdmin' | 'role'>):
 }
 
 /**
- * The logged-in user as stored by the browser: the bearer token and its owner. `accountStays` is set when the login has taken back that
- * the member leaves.
+ * The logged-in user as stored by the browser: the bearer token and its owner. `accountStays` is set when the login
+ * has canceled an account deletion.
  */
 export const currentUserSchema = z.object({
   token: z.string().check(z.minLength(1)),
@@ -55,15 +55,15 @@ export const currentUserSchema = z.object({
   email: z.string(),
   accountStays: z.optional(z.literal(true)),
 });
-/** Who is logged in, in this browser. */
+/** The logged-in user of this browser. */
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** What a member may do; `permissions` are names of `PERMISSIONS`. */
+/** A member's permissions; `permissions` are names of `PERMISSIONS`. */
 export const permissionsSchema = z.object({
   role: z.nullable(z.int()),
   premium: z.boolean(),
   superAdmin: z.boolean(),
   permissions: z.array(z.string()),
 });
-/** A member's role and permissions as the service answers them. */
+/** A member's role and permissions as the service returns them. */
 export type Permissions = z.infer<typeof permissionsSchema>;

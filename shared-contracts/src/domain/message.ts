@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type MemberId, memberIdSchema } from '../ids.ts';
 import { linesOfText, lineOfText } from './text.ts';
 
-/** The member that represents support as the recipient of messages, unless the service names another; they are mailed to `SUPPORT_EMAIL`. */
+/**
+ * The member that represents support as the recipient of messages, unless the service names another; messages are
+ * mailed to `SUPPORT_EMAIL`.
+ */
 export const SUPPORT_MEMBER_ID: MemberId = memberIdSchema.parse(1);
 
 const SUBJECT_MAX = 200;
@@ -23,10 +26,10 @@ export const newMessageSchema = z.object({
 /** A message to support, before it is sent. */
 export type NewMessage = z.infer<typeof newMessageSchema>;
 
-/** A message after it was accepted; `creation_time` is an ISO date-time. */
+/** An accepted message; `creation_time` is an ISO date-time. */
 export const messageSchema = z.extend(newMessageSchema, {
   id: z.int().check(z.positive()),
   creation_time: z.iso.datetime(),
 });
-/** Not called `Message`, which is a text of the product. */
+/** Not named `Message`, which is a text of the product. */
 export type MemberMessage = z.infer<typeof messageSchema>;

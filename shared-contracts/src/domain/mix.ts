@@ -15,9 +15,9 @@ export const trackSchema = z.object({
 /** A track of a mix. */
 export type Track = z.infer<typeof trackSchema>;
 
-/** The part of a show that its mixes repeat; `url` is the readable part of its address. */
+/** The part of a show that is included in its mixes; `url` is the readable part of its URL. */
 export const mixShowSchema = z.object({ id: showIdSchema, title: z.string(), url: z.optional(z.string()) });
-/** The part of an artist that mixes and shows repeat; `url` is the readable part of its address. */
+/** The part of an artist that is included in mixes and shows; `url` is the readable part of its URL. */
 export const mixArtistSchema = z.object({ id: artistIdSchema, url: z.string(), title: z.string() });
 /** The broadcast in which a mix was played; times are ISO date-times. */
 export const mixEpisodeSchema = z.object({
@@ -49,5 +49,5 @@ export const mixSchema = z.object({
   /** 140 loudness peaks from 0 to 100; null until the audio has been analysed. */
   waveform: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.length(WAVEFORM_BARS))),
 });
-/** A mix as the service answers it. */
+/** A mix as the service returns it. */
 export type Mix = z.infer<typeof mixSchema>;

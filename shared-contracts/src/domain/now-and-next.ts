@@ -1,15 +1,15 @@
 import type { StationPlaylistItem } from './station.ts';
 
-/** What a channel plays at an instant; `current` is null between two slots and when nothing is scheduled. */
+/** The items of a channel at an instant; `current` is null between two slots and when nothing is scheduled. */
 export interface NowAndNext {
   readonly current: StationPlaylistItem | null;
-  /** What follows, soonest first. */
+  /** The next items, soonest first. */
   readonly upcoming: readonly StationPlaylistItem[];
 }
 
 /**
- * What a channel plays at an instant, and what follows. It is computed from instants, so a change of daylight saving time shifts
- * nothing.
+ * The current and next items of a channel at an instant. It is computed from instants, so a change of daylight saving
+ * time shifts nothing.
  */
 export function nowAndNext(items: readonly StationPlaylistItem[], nowMs: number): NowAndNext {
   const inOrder = [...items].sort((a, b) => slotStartMs(a) - slotStartMs(b));
@@ -19,18 +19,18 @@ export function nowAndNext(items: readonly StationPlaylistItem[], nowMs: number)
   };
 }
 
-/** How much of its slot has passed, from 0 to 1. */
+/** The elapsed share of its slot, from 0 to 1. */
 export function slotProgress(item: StationPlaylistItem, nowMs: number): number {
   const length = slotEndMs(item) - slotStartMs(item);
   return length > 0 ? Math.min(Math.max((nowMs - slotStartMs(item)) / length, 0), 1) : 0;
 }
 
-/** When its slot begins, in milliseconds since 1970. */
+/** The start of its slot, in milliseconds since 1970. */
 export function slotStartMs(item: Pick<StationPlaylistItem, 'scheduled_start_time'>): number {
   return Date.parse(item.scheduled_start_time);
 }
 
-/** When its slot ends, in milliseconds since 1970. */
+/** The end of its slot, in milliseconds since 1970. */
 export function slotEndMs(item: Pick<StationPlaylistItem, 'scheduled_end_time'>): number {
   return Date.parse(item.scheduled_end_time);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A place where a member is logged in, in words for people. `browser` and `system` are null where the browser does not tell, `place` is
- * a network's address cut short, and `current` marks the session that asks.
+ * A session of a member, in readable form. `browser` and `system` are null if the browser does not tell, `place` is a
+ * shortened IP address, and `current` marks the requesting session.
  */
 export const openSessionSchema = z.object({
   id: z.uuid(),
@@ -13,5 +13,5 @@ export const openSessionSchema = z.object({
   lastUseTime: z.iso.datetime(),
   current: z.boolean(),
 });
-/** A place where a member is logged in. */
+/** A session of a member. */
 export type OpenSession = z.infer<typeof openSessionSchema>;

@@ -6,25 +6,25 @@ const shortBytes = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(SHORT_MAX))
 const longBytes = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(LONG_MAX));
 
 /**
- * What a browser needs to ask for a passkey. The challenge holds for five minutes, once. `credentials` are those that are meant; none
- * for any that the browser has.
+ * The data a browser needs to request a passkey. The challenge is valid once, for five minutes. `credentials` are the
+ * accepted ones; empty for any that the browser has.
  */
 export const passkeyChallengeSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   credentials: z.array(z.string()),
 });
-/** What a browser needs to ask for a passkey. */
+/** The data a browser needs to request a passkey. */
 export type PasskeyChallenge = z.infer<typeof passkeyChallengeSchema>;
 
-/** What a browser needs to make a passkey; `credentials` are those that the member has already. */
+/** The data a browser needs to create a passkey; `credentials` are those that the member has already. */
 export const newPasskeyChallengeSchema = z.extend(passkeyChallengeSchema, { userId: z.string(), userName: z.string() });
-/** What a browser needs to make a passkey. */
+/** The data a browser needs to create a passkey. */
 export type NewPasskeyChallenge = z.infer<typeof newPasskeyChallengeSchema>;
 
 const credential = { id: shortBytes, rawId: shortBytes, type: z.literal('public-key') };
 
-/** What a browser says after it has asked for a passkey, in the form of WebAuthn; bytes are base64url. */
+/** A browser's WebAuthn assertion for a passkey; bytes are base64url. */
 export const passkeyProofSchema = z.object({
   ...credential,
   response: z.object({
@@ -34,13 +34,13 @@ export const passkeyProofSchema = z.object({
     userHandle: z.optional(shortBytes),
   }),
 });
-/** What a browser says after it has asked for a passkey. */
+/** A browser's assertion for a passkey. */
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
-/** What a browser says after it has made a passkey, in the form of WebAuthn; bytes are base64url. */
+/** A browser's WebAuthn response after it has created a passkey; bytes are base64url. */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: longBytes, attestationObject: longBytes }),
 });
-/** What a browser says after it has made a passkey. */
+/** A browser's response after it has created a passkey. */
 export type NewPasskey = z.infer<typeof newPasskeySchema>;

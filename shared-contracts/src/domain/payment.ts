@@ -3,7 +3,7 @@ import { paymentIdSchema, planIdSchema } from '../ids.ts';
 import { centsSchema } from './money.ts';
 import { paymentProcessorSchema } from './subscription.ts';
 
-/** A payment of a member for a plan: what was paid, what has gone back of it since, and when it was paid as an ISO date-time. */
+/** A payment of a member for a plan: the paid amount, later refunds, and when it was paid as an ISO date-time. */
 export const paymentSchema = z.object({
   id: paymentIdSchema,
   plan: z.object({ id: planIdSchema, title: z.string() }),
@@ -12,5 +12,5 @@ export const paymentSchema = z.object({
   returned: centsSchema,
   paymentTime: z.iso.datetime(),
 });
-/** A payment as the service answers it. */
+/** A payment as the service returns it. */
 export type Payment = z.infer<typeof paymentSchema>;

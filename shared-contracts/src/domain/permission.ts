@@ -1,7 +1,7 @@
-/** Who is given a permission. */
+/** Who has a permission. */
 export type PermissionHolder = 'member' | 'premium' | 'super-admin';
 
-/** Every permission by its name, as `GET members/{id}/permissions` returns it, and who is given it. */
+/** Every permission by its name, as `GET members/{id}/permissions` returns it, and who has it. */
 export const PERMISSIONS = {
   /** Mixes that are not exclusive and all channels, in the lowest quality. */
   listen: 'member',

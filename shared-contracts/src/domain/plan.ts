@@ -18,12 +18,15 @@ export const planSchema = z.object({
   active: z.literal([0, 1]),
   current: z.boolean(),
 });
-/** A plan as the service answers it. */
+/** A plan as the service returns it. */
 export type Plan = z.infer<typeof planSchema>;
 
 const TRIAL_PLAN_MONTHS = 1;
 
-/** The days that are free with a plan for someone who may have a free trial, or may not; 0 without one. Pages and service both decide by this. */
+/**
+ * The free days of a plan for a buyer who is eligible for the free trial, or not; 0 without one. Both pages and
+ * service use this.
+ */
 export function trialDaysOf(plan: Pick<Plan, 'durationMonths' | 'durationTrialMonths'>, isEligible: boolean): number {
   const hasTrial = plan.durationMonths === TRIAL_PLAN_MONTHS && plan.durationTrialMonths > 0;
   return isEligible && hasTrial ? TRIAL_DAYS : 0;

@@ -21,10 +21,10 @@ export const playlistSchema = z.object({
   featured: z.literal([0, 1]),
   mixes_count: z.int(),
 });
-/** A playlist or chart as the service answers it, without its mixes. */
+/** A playlist or chart as the service returns it, without its mixes. */
 export type Playlist = z.infer<typeof playlistSchema>;
 
-/** One place of a playlist or chart. */
+/** One entry of a playlist or chart. */
 export const playlistMixSchema = z.object({ mixes: mixSchema });
-/** A place of a playlist or chart, with the mix that holds it. */
+/** An entry of a playlist or chart, with its mix. */
 export type PlaylistMix = z.infer<typeof playlistMixSchema>;

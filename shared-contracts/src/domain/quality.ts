@@ -11,7 +11,7 @@ export const qualityKeySchema = z.enum(['low', 'high', 'best']);
 /** The key of an entry of `QUALITIES`. */
 export type QualityKey = z.infer<typeof qualityKeySchema>;
 
-/** The audio qualities, in the order in which they are offered. */
+/** The audio qualities, in display order. */
 export const QUALITIES = [
   { key: 'low', bitrateKbps: 96, mount: 'low', needsSub: false },
   { key: 'high', bitrateKbps: 128, mount: 'mid', needsSub: true },

@@ -25,7 +25,7 @@ import {
 } from '../index.ts';
 import * as builders from '../testing/index.ts';
 
-/** Every field of the sample is required: a sample without any one of them must be refused. */
+/** Every field of the sample is required: a sample without any one of them must be rejected. */
 function expectFields(schema: z.ZodMiniType, sample: object) {
   expect(schema.safeParse(sample).success).toBe(true);
   for (const field of Object.keys(sample)) {
@@ -34,7 +34,7 @@ function expectFields(schema: z.ZodMiniType, sample: object) {
   }
 }
 
-/** Each field, written as a path into the sample, is required: the sample without it is refused. */
+/** Each field, written as a path into the sample, is required: the sample without it is rejected. */
 function expectRequired(schema: z.ZodMiniType, sample: object, paths: readonly string[]) {
   expect(schema.safeParse(sample).success).toBe(true);
   expect(paths.filter((path) => schema.safeParse(without(sample, path)).success)).toEqual([]);

@@ -5,7 +5,7 @@ import type { StationPlaylistItem } from './station.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
-/** One line of a channel's schedule: `time` is when it begins, `duration` is in minutes, times are ISO date-times. */
+/** One line of a channel's schedule: `time` is its start, `duration` is in minutes, times are ISO date-times. */
 export const scheduleEntrySchema = z.object({
   time: z.iso.datetime(),
   duration: z.number().check(z.nonnegative()),

@@ -11,15 +11,18 @@ export type BestMatch = z.infer<typeof bestMatchSchema>;
 
 const position = z.int().check(z.nonnegative());
 
-/** A part of a text that matches: from its first letter to behind its last one, in UTF-16 code units. */
+/** A matching part of a text: from its first letter to after its last one, in UTF-16 code units. */
 export const textRangeSchema = z.object({ from: position, to: position });
 /** A part of a text that matches. */
 export type TextRange = z.infer<typeof textRangeSchema>;
 
-/** The most matching tracks of a mix that an answer describes. */
+/** The maximum of matching tracks per mix in a response. */
 export const MATCH_MOMENTS_MAX = 5;
 
-/** A matching track: its position in the track list, when it begins, and which parts of its title and its artist match, in order. */
+/**
+ * A matching track: its index in the tracklist, its start, and the matching parts of its title and its artist, in
+ * order.
+ */
 export const matchMomentSchema = z.object({
   track: position,
   /** Milliseconds from the start of the mix; missing when unknown. */
@@ -27,12 +30,12 @@ export const matchMomentSchema = z.object({
   title: z.array(textRangeSchema),
   artist: z.array(textRangeSchema),
 });
-/** A moment in a mix at which a matching track begins. */
+/** A time in a mix at which a matching track starts. */
 export type MatchMoment = z.infer<typeof matchMomentSchema>;
 
 /**
- * Why a mix was found: which part of it matches the words, the positions of all matching tracks in its track list, and where to hear
- * the first of them (at most `MATCH_MOMENTS_MAX`; missing from older services).
+ * Why a mix was found: which part of it matches the keyword, the indexes of all matching tracks in its tracklist, and
+ * where to hear the first of them (at most `MATCH_MOMENTS_MAX`; missing from older services).
  */
 export const mixMatchSchema = z.object({
   field: z.enum(['title', 'artist', 'show', 'genre', 'track']),
@@ -47,17 +50,20 @@ export const foundMixSchema = z.extend(mixSchema, { match: z.optional(mixMatchSc
 /** A mix that a search has found. */
 export type FoundMix = z.infer<typeof foundMixSchema>;
 
-/** What an answer without any result offers instead. */
+/** The alternatives in a response without results. */
 export const nothingFoundSchema = z.object({
-  /** The nearest names of the catalog, best first; a search for any of them without filters finds something. */
+  /** The most similar names of the catalog, best first; a search for any of them without filters has results. */
   spellings: z.array(z.string()),
-  /** What others listen to, within the same filters; may be empty. */
+  /** Popular mixes within the same filters; may be empty. */
   popular: z.array(mixSchema),
 });
-/** What an answer without any result offers instead. */
+/** The alternatives in a response without results. */
 export type ZeroResults = z.infer<typeof nothingFoundSchema>;
 
-/** The answer to a search: the results by kind. `nothing_found` is there only on a first page without a type and without any result. */
+/**
+ * The response to a search: the results by kind. `nothing_found` is only in a first page without a type and without
+ * results.
+ */
 export const searchResultsSchema = z.object({
   Artists: z.array(artistSchema),
   Shows: z.array(showSchema),
@@ -69,5 +75,5 @@ export const searchResultsSchema = z.object({
 export const resultTypeSchema = z.enum(['Artists', 'Shows', 'Episodes', 'Mixes']);
 /** A kind of results. */
 export type ResultType = z.infer<typeof resultTypeSchema>;
-/** The results of a search as the service answers them. */
+/** The results of a search as the service returns them. */
 export type SearchResults = z.infer<typeof searchResultsSchema>;

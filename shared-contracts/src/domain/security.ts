@@ -3,12 +3,12 @@ import { socialProviderSchema } from './social-provider.ts';
 
 const PASSKEY_NAME_MAX = 60;
 
-/** What a member calls a passkey. */
+/** The member's name for a passkey. */
 export const passkeyNameSchema = z
   .string()
   .check(z.normalize(), z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_MAX));
 
-/** A passkey that opens a member's account; `synced` for one that its password manager takes along to other devices. */
+/** A passkey of a member's account; `synced` if its password manager copies it to other devices. */
 export const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -16,25 +16,25 @@ export const passkeySchema = z.object({
   creationTime: z.iso.datetime(),
   lastUseTime: z.nullable(z.iso.datetime()),
 });
-/** A passkey that opens a member's account. */
+/** A passkey of a member's account. */
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** The ways into an account. `secondFactor` is null unless a login by password needs a code as well. */
+/** The login methods of an account. `secondFactor` is null unless a login by password also needs a code. */
 export const accountSecuritySchema = z.object({
   password: z.boolean(),
   networks: z.array(socialProviderSchema),
   passkeys: z.array(passkeySchema),
   secondFactor: z.nullable(z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() })),
 });
-/** The ways into an account. */
+/** The login methods of an account. */
 export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
 
-/** The key that an authenticator app is given: to be typed, and as the address that the app reads from a QR code. */
+/** The key for an authenticator app: for typing, and as the URL that the app reads from a QR code. */
 export const authenticatorKeySchema = z.object({ key: z.string(), address: z.string() });
-/** The key that an authenticator app is given. */
+/** The key for an authenticator app. */
 export type AuthenticatorKey = z.infer<typeof authenticatorKeySchema>;
 
-/** Each is good once, and takes the place of a code of the app. They are shown once: the service keeps only hashes. */
+/** Each is valid once, instead of a code of the app. They are shown once: the service stores only hashes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 /** New recovery codes. */
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -15,5 +15,5 @@ export const settingsSchema = z.object({
   volume: volumeSchema,
   favorites: z.array(channelIdSchema),
 });
-/** A member's settings as the service answers them. */
+/** A member's settings as the service returns them. */
 export type Settings = z.infer<typeof settingsSchema>;

@@ -18,5 +18,5 @@ export const showSchema = z.object({
   channel_title: z.nullable(z.string()),
   reach: z.int(),
 });
-/** A show as the service answers it. */
+/** A show as the service returns it. */
 export type Show = z.infer<typeof showSchema>;

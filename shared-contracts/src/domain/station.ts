@@ -9,7 +9,7 @@ export const mountSchema = z.enum(MOUNTS);
 /** A quality tier of a live stream. */
 export type Mount = z.infer<typeof mountSchema>;
 
-/** What a channel plays in one slot. `duration` is in seconds, times are ISO date-times. */
+/** The item of a channel in one slot. `duration` is in seconds, times are ISO date-times. */
 export const stationPlaylistItemSchema = z.object({
   station: channelIdSchema,
   scheduled_start_time: z.iso.datetime(),
@@ -19,21 +19,21 @@ export const stationPlaylistItemSchema = z.object({
   mixes_id: mixIdSchema,
   mixes: mixSchema,
 });
-/** What a channel plays in one slot. */
+/** The item of a channel in one slot. */
 export type StationPlaylistItem = z.infer<typeof stationPlaylistItemSchema>;
 
 /**
- * A server of a channel: the addresses of its stream by mount. A relay begins with so many bytes of what it sent before (`burst_bytes`), the
- * service itself with `LIVE_LEAD_MS`.
+ * A server of a channel: the URLs of its stream by mount. A relay starts with this many earlier bytes (`burst_bytes`),
+ * the service itself with `LIVE_LEAD_MS`.
  */
 export const stationServerSchema = z.object({
   urls: z.partialRecord(mountSchema, z.array(z.string())),
   burst_bytes: z.optional(z.number().check(z.nonnegative())),
 });
-/** The addresses of one server's streams, by mount, and what they begin with. */
+/** The URLs of one server's streams, by mount, and their initial burst. */
 export type StationServer = z.infer<typeof stationServerSchema>;
 
-/** A radio channel with its servers, what is on now, and what is next. */
+/** A radio channel with its servers, and its current and next items. */
 export const stationSchema = z.object({
   id: channelIdSchema,
   type: z.literal('channel'),
@@ -43,7 +43,7 @@ export const stationSchema = z.object({
   nowPlaying: z.array(stationPlaylistItemSchema),
   playlist: z.array(stationPlaylistItemSchema),
 });
-/** A radio channel as the service answers it. */
+/** A radio channel as the service returns it. */
 export type Station = z.infer<typeof stationSchema>;
 
 /** A message of the now-playing socket: the current item of every channel that changed. */

@@ -7,9 +7,9 @@ export const subscriptionStatusSchema = z.enum(['active', 'trialing', 'canceled'
 /** The state of a subscription. */
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
-/** Who collects the payments of a subscription; `manual` is Premium granted by support. */
+/** The collector of a subscription's payments; `manual` is Premium granted by support. */
 export const paymentProcessorSchema = z.enum(['stripe', 'paypal', 'apple', 'google', 'manual']);
-/** Who collects the payments of a subscription, here or in an app store. */
+/** The collector of a subscription's payments, here or in an app store. */
 export type PaymentProcessor = z.infer<typeof paymentProcessorSchema>;
 
 /** The payment processors on the web, for Premium and for donations: by card and by PayPal. */
@@ -18,9 +18,10 @@ export const webProcessorSchema = z.enum(['stripe', 'paypal']);
 export type WebProcessor = z.infer<typeof webProcessorSchema>;
 
 /**
- * A member's subscription; it entitles until `entitledUntil`, canceled or not: somewhat beyond `endTime` while it is about to be renewed.
- * Services before 1.2.0 leave that out, and mean `endTime`. With `paymentDue` the last payment is still being collected, and `endTime` is
- * until when the member may go on without it; left out, nothing is due. Times are ISO date-times.
+ * A member's subscription; it entitles until `entitledUntil`, canceled or not: somewhat beyond `endTime` while it is
+ * about to be renewed. Services before 1.2.0 omit that, and mean `endTime`. With `paymentDue` the last payment is
+ * still being collected, and `endTime` is the end of the grace period; if omitted, nothing is due. Times are ISO
+ * date-times.
  */
 export const subscriptionSchema = z.object({
   id: subscriptionIdSchema,
@@ -34,5 +35,5 @@ export const subscriptionSchema = z.object({
   subscriptionsCheckoutId: z.nullable(z.object({ id: checkoutIdSchema })),
   paymentProcessor: paymentProcessorSchema,
 });
-/** A subscription as the service answers it. */
+/** A subscription as the service returns it. */
 export type Subscription = z.infer<typeof subscriptionSchema>;

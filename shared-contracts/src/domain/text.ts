@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Marks that change the direction of text or are invisible: with them, a name could look like another. Those within emoji and Persian words stay. */
+/**
+ * Characters that change the direction of text or are invisible: with them, a name could look like another. Those
+ * within emoji and Persian words stay.
+ */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-/** What is left of a name of which nothing is seen. */
+/** A name without visible characters. */
 const BLANK = /^[\s\u034f\u115f\u1160\u17b4\u17b5\u200c\u200d\u2800\u3164\ufe0f\uffa0]*$/u;
 
-/** A text without invisible marks; empty where it holds nothing else. */
+/** A text without invisible characters; empty if it contains no others. */
 export function withoutUnseen(text: string): string {
   const seen = text.replaceAll(UNSEEN, '');
   return BLANK.test(seen) ? '' : seen;
 }
 
 /**
- * One line written by a person: trimmed, in composed letters (NFC), limited in length, without control characters and invisible marks. It is
- * stored and shown as text, never as markup.
+ * One line of user input: trimmed, in composed letters (NFC), limited in length, without control and invisible
+ * characters. It is stored and shown as text, never as markup.
  */
 export function lineOfText(maxLength: number) {
   return z
@@ -27,7 +30,7 @@ export function lineOfText(maxLength: number) {
     );
 }
 
-/** Like `textLine`, but with line breaks and tabs. */
+/** Like `lineOfText`, but with line breaks and tabs. */
 export function linesOfText(maxLength: number) {
   return z
     .string()

@@ -6,12 +6,15 @@ export function trackStartMs({ start_seconds: startSeconds }: Track): number | n
   return startSeconds === undefined ? null : startSeconds * SECOND_MS;
 }
 
-/** The length of a mix in milliseconds; the service gives it in seconds. */
+/** The length of a mix in milliseconds; the service returns seconds. */
 export function mixDurationMs({ duration: durationSeconds }: Pick<Mix, 'duration'>): number {
   return durationSeconds * SECOND_MS;
 }
 
-/** Index of the track that sounds at a position: the last timed one that has started; null before the first, and without times. */
+/**
+ * Index of the current track at a position: the last timed one that has started; null before the first, and without
+ * times.
+ */
 export function trackIndexAt(tracks: readonly Track[], positionMs: number): number | null {
   const index = tracks.findLastIndex((track) => (trackStartMs(track) ?? Infinity) <= positionMs);
   return index === -1 ? null : index;

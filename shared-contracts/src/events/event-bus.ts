@@ -6,11 +6,14 @@ import { eventSchemas, type BusEvent, type EventName, type EventPayload } from '
 export interface EventBus {
   /** Hot; replays nothing; lives as long as the page. */
   readonly events$: Observable<BusEvent>;
-  /** The events that were refused; hot, replays nothing. The emitter got the same error. */
+  /** The rejected events; hot, replays nothing. The emitter got the same error. */
   readonly refused$: Observable<EventRefusedError>;
   /** The payloads of one event. */
   on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
-  /** Throws `EventRefusedError`, and reaches no one, for an unknown event or a payload that does not match its schema. */
+  /**
+   * Throws `EventRefusedError`, and reaches no listener, for an unknown event or a payload that does not match its
+   * schema.
+   */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
 }
 
@@ -50,6 +53,6 @@ function parseEvent(name: EventName, payload: unknown): BusEvent {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'payload'}: ${issue.message}`);
     throw new EventRefusedError(name, issues.join('; '));
   }
-  // Name and payload were parsed together; the union cannot express that by itself.
+  // Name and payload were parsed together, which the union cannot express.
   return { name, payload: parsed.data } as BusEvent;
 }

@@ -3,7 +3,7 @@ import { authEvents } from './auth.events.ts';
 import { modalEvents } from './modal.events.ts';
 import { notificationEvents } from './notification.events.ts';
 
-/** Every event that crosses the border of an area, by its name on the bus. */
+/** Every event between areas, by its name on the bus. */
 export const eventSchemas = { ...authEvents, ...modalEvents, ...notificationEvents } as const;
 
 /** The name of an event, with its namespace: "modal:show". */

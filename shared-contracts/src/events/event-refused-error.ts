@@ -1,4 +1,4 @@
-/** An event that the bus refused: its name, and in the message what is wrong with it. */
+/** An event that the bus rejected: its name, and the error in the message. */
 export class EventRefusedError extends Error {
   override readonly name = 'EventRefusedError';
   readonly event: string;

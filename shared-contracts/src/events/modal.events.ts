@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The modals that the shell itself draws. */
+/** The modals that the shell itself renders. */
 export const modalTypeSchema = z.enum([
   'auth-prompt',
   'premium-upsell',
@@ -9,7 +9,7 @@ export const modalTypeSchema = z.enum([
   'in-app-browser',
   'simple-message',
 ]);
-/** A modal that the shell draws; `modal:show-custom` asks for one that a remote draws. */
+/** A modal that the shell renders; `modal:show-custom` requests one that a remote renders. */
 export type ModalType = z.infer<typeof modalTypeSchema>;
 
 /** The content of a `custom` modal belongs to a remote. */

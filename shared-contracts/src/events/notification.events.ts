@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a notification reports: something worked, needs attention, or failed. */
+/** What a notification reports: a success, a warning, or a failure. */
 export const notificationTypeSchema = z.enum(['success', 'warning', 'danger']);
 /** The tone of a notification, which decides its color. */
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
@@ -9,14 +9,14 @@ const notificationLinkSchema = z.object({
   href: z.string().check(z.regex(/^\/(?![/\\])/)),
   text: z.string().check(z.minLength(1)),
 });
-/** Where a notification leads: a path of the site, and the words of the link. */
+/** The link of a notification: a path of the site, and a text. */
 export type NotificationLink = Readonly<z.infer<typeof notificationLinkSchema>>;
 
 /**
- * Without `isPersistentNotification` the banner closes by itself after 8 seconds; `hasReload` adds a Reload button. `{seconds}` in the
- * message counts down from `countdownSeconds`; at 0 the banner closes, or with `forceUpdate` the page reloads. `link` adds a link, and
- * `hasRetry` a Retry button, which asks at once for the channel in the player.
- * `notification:reminders-changed` says that the list under `REMINDERS_KEY` is another one now.
+ * Without `isPersistentNotification` the banner closes automatically after 8 seconds; `hasReload` adds a Reload
+ * button. `{seconds}` in the message counts down from `countdownSeconds`; at 0 the banner closes, or with
+ * `forceUpdate` the page reloads. `link` adds a link, and `hasRetry` a Retry button, which immediately requests the
+ * channel in the player. `notification:reminders-changed` says that the list under `REMINDERS_KEY` has changed.
  */
 export const notificationEvents = {
   'notification:show': z.object({

@@ -18,9 +18,9 @@ export const getLeaving = defineOperation({
 });
 
 /**
- * Removes the account in fourteen days; until then a login takes it back. All other sessions end and what is paid is not renewed. 403
- * `confirmation_required` unless the session has just been confirmed, 409 for the last super admin, 429 after twenty times in an
- * hour.
+ * Deletes the account in fourteen days; until then a login cancels it. All other sessions end and subscriptions are
+ * not renewed. 403 `confirmation_required` unless the session has just been confirmed, 409 for the last super admin,
+ * 429 after twenty times in an hour.
  */
 export const leave = defineOperation({
   ...shared,

@@ -8,13 +8,13 @@ import { defineOperation } from './operation.ts';
 import { pageFields } from './query-fields.ts';
 
 /**
- * Where music files are sent (multipart: `import`, a JSON text, then `cover` if there is one, then `audio`); the answer is lines of
- * JSON.
+ * The path for music files (multipart: `import`, a JSON text, then `cover` if there is one, then `audio`); the
+ * response consists of lines of JSON.
  */
 export const IMPORT_PATH = '/admin/imports';
 /** Where the embedded database can be downloaded as one compressed file. */
 export const BACKUP_PATH = '/admin/backup';
-/** A music file larger than this is refused. */
+/** A larger music file is rejected. */
 export const IMPORT_MAX_BYTES = 4 * 1024 ** 3;
 
 export const listImports = defineOperation({
@@ -39,7 +39,7 @@ export const getImport = defineOperation({
   response: importSchema,
 });
 
-/** Makes a member a super admin, or an ordinary member again. 404 for an unknown email address. */
+/** Makes a member a super admin, or an ordinary member again. 404 for an unknown email. */
 export const setSuperAdmin = defineOperation({
   name: 'setSuperAdmin',
   method: 'POST',
@@ -52,8 +52,8 @@ export const setSuperAdmin = defineOperation({
 });
 
 /**
- * What was found by trying the keys, prices and notices of every payment provider that is configured: sentences for the operator. A
- * `fault` keeps members from paying, or what they pay from arriving.
+ * The results of checking the keys, prices and webhooks of every configured payment provider: sentences for the
+ * operator. A `fault` prevents payments, or their processing.
  */
 export const checkPayments = defineOperation({
   name: 'checkPayments',

@@ -5,7 +5,10 @@ import { passkeyChallengeSchema, passkeyProofSchema } from '../domain/passkey-an
 import { factorCodeSchema, secondFactorNeededSchema } from '../domain/second-factor.ts';
 import { defineOperation, nothing } from './operation.ts';
 
-/** 401 for a wrong password, 404 for an unknown email address. Members with a second factor get a challenge for `sendSecondFactor`. */
+/**
+ * 401 for a wrong password, 404 for an unknown email. Members with a second factor get a challenge for
+ * `sendSecondFactor`.
+ */
 export const createToken = defineOperation({
   name: 'createToken',
   method: 'POST',
@@ -18,8 +21,8 @@ export const createToken = defineOperation({
 });
 
 /**
- * The second half of a login, answered as `createToken` is. 401 for a code that is wrong or was used before, 404 for a challenge that
- * has run out, was used, or met too many wrong codes: then the login begins again.
+ * The second step of a login, with the response of `createToken`. 401 for a code that is wrong or was used before, 404
+ * for a challenge that has expired, was used, or had too many wrong codes: then the login starts again.
  */
 export const sendSecondFactor = defineOperation({
   name: 'sendSecondFactor',
@@ -31,7 +34,7 @@ export const sendSecondFactor = defineOperation({
   refusals: [401, 404, 429],
 });
 
-/** For a login; anyone who is logged in gets one that confirms the session, for their own passkeys alone. */
+/** For a login; a logged-in member gets one that confirms the session, only for their own passkeys. */
 export const createPasskeyChallenge = defineOperation({
   name: 'createPasskeyChallenge',
   method: 'POST',
@@ -42,7 +45,7 @@ export const createPasskeyChallenge = defineOperation({
   refusals: [429],
 });
 
-/** 401 for a passkey that is unknown, or does not answer a challenge of ours that still holds. No second factor is needed. */
+/** 401 for a passkey that is unknown, or whose challenge is not valid. No second factor is needed. */
 export const createTokenByPasskey = defineOperation({
   name: 'createTokenByPasskey',
   method: 'POST',
@@ -53,7 +56,7 @@ export const createTokenByPasskey = defineOperation({
   refusals: [401, 429],
 });
 
-/** The token is the one in the Authorization header; it is refused afterwards. */
+/** The token is the one in the Authorization header; it is rejected afterwards. */
 export const revokeToken = defineOperation({
   name: 'revokeToken',
   method: 'POST',
@@ -64,10 +67,10 @@ export const revokeToken = defineOperation({
 });
 
 /**
- * For five minutes the session may then do what cannot be taken back, which is refused with `confirmation_required` before. The password
- * confirms it, together with a code for members with a second factor; so does a passkey. A login that has shown as much begins a
- * session that is confirmed already. Members without a password confirm with nothing but the login by a network that began this session
- * within the last quarter of an hour. 403 when what was given proves nothing.
+ * For five minutes the session may then run irreversible actions, which are otherwise rejected with
+ * `confirmation_required`. The password confirms it, together with a code for members with a second factor; so does a
+ * passkey. A login with the same proof starts a confirmed session. Members without a password confirm only with a
+ * provider login that started this session within the last quarter of an hour. 403 for an invalid proof.
  */
 export const confirmSession = defineOperation({
   name: 'confirmSession',

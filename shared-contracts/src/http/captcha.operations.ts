@@ -3,12 +3,16 @@ import { captchaFormSchema, captchaTaskSchema } from '../domain/captcha.ts';
 import { defineOperation } from './operation.ts';
 
 /**
- * The header of a request that carries the proof that someone is a person: challenge and solution as JSON in base64, as ALTCHA's widget
- * gives it. One that is missing, out of date, used before or made for something else is refused with 403 `captcha_refused`.
+ * The request header with the captcha solution: challenge and solution as JSON in base64, in the format of ALTCHA's
+ * widget. One that is missing, expired, used before or created for another form is rejected with 403
+ * `captcha_refused`.
  */
 export const CAPTCHA_PROOF_HEADER = 'x-captcha-proof';
 
-/** Each call sets another task; its solution is good once, for the form that is named. 503 while a hosted provider does not answer. */
+/**
+ * Each call creates another task; its solution is valid once, for the named form. 503 while a hosted provider does not
+ * respond.
+ */
 export const createCaptchaTask = defineOperation({
   name: 'createCaptchaTask',
   method: 'POST',

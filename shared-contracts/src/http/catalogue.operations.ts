@@ -17,7 +17,7 @@ export const listGenres = defineOperation({
   response: z.array(genreSchema),
 });
 
-/** `hidden` adds those that are not shown, to super admins only: 401 and 403 for everyone else. */
+/** `hidden` adds the hidden ones, only for super admins: 401 and 403 for everyone else. */
 export const listPlaylists = defineOperation({
   name: 'listPlaylists',
   method: 'GET',
@@ -56,7 +56,7 @@ export const listPlaylistMixes = defineOperation({
   paged: true,
 });
 
-/** `show_all` adds those that are not published, to super admins only: 401 and 403 for everyone else. */
+/** `show_all` adds the unpublished ones, only for super admins: 401 and 403 for everyone else. */
 export const listBanners = defineOperation({
   name: 'listBanners',
   method: 'GET',

@@ -18,8 +18,8 @@ export const getDataCopy = defineOperation({
 });
 
 /**
- * Made in the background, told of by mail, and kept for seven days; it replaces the one before. While one is made it stays that one. 403
- * `confirmation_required` unless the session has just been confirmed, 429 after three in a day.
+ * Created in the background, announced by mail, and stored for seven days; it replaces the previous one. A pending one
+ * stays the same. 403 `confirmation_required` unless the session has just been confirmed, 429 after three in a day.
  */
 export const requestDataCopy = defineOperation({
   ...shared,

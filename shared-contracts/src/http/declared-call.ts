@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 
-/** Statuses of refusals that do not follow from the rest of a declaration. */
+/** Statuses of errors that do not follow from the rest of a declaration. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 429 | 503;
 
 /** The methods that declared calls use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * What every declared call has, whichever service answers it: routes, clients and documentation are made from it. `path` starts with a
- * slash; `{name}` in it is a field of `params`. A schema that is `nothing` means that the call has no such part.
+ * The parts of every declared call, whichever service responds to it: routes, clients and documentation are derived
+ * from it. `path` starts with a slash; `{name}` in it is a field of `params`. A schema that is `nothing` means that
+ * the call has no such part.
  */
 export interface DeclaredCall<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -24,10 +25,10 @@ export interface DeclaredCall<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** A body larger than this is refused with 413; one megabyte by default. */
+  /** A larger body is rejected with 413; one megabyte by default. */
   readonly maxBodyBytes?: number | undefined;
-  /** The statuses with which the call may be refused, beyond those that follow from the rest of the declaration. */
+  /** The error statuses of the call, beyond those that follow from the rest of the declaration. */
   readonly refusals: readonly RefusalStatus[];
-  /** What the headers of the answer mean, in a sentence each. */
+  /** The meaning of the response headers, in a sentence each. */
   readonly headers: Readonly<Partial<Record<string, string>>>;
 }

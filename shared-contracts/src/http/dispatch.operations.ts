@@ -6,12 +6,12 @@ import { showSchema } from '../domain/show.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText } from './query-fields.ts';
 
-/** The kinds of models that `dispatch` knows, as its list and its answer name them. */
+/** The kinds of models that `dispatch` accepts, as in its list and its response. */
 export const DISPATCH_KINDS = ['mixes', 'shows', 'artists', 'episodes'] as const;
-/** A kind of model that `dispatch` knows. */
+/** A kind of model that `dispatch` accepts. */
 export type DispatchKind = (typeof DISPATCH_KINDS)[number];
 
-/** The most models that one call may ask for. */
+/** The maximum of models per call. */
 export const DISPATCH_MODELS_MAX = 10;
 /** How many relations `dispatch` follows by default. */
 export const DISPATCH_DEFAULT_DEPTH = 2;
@@ -30,9 +30,9 @@ export const dispatchModelsSchema = z
   );
 
 /**
- * The requested models and those they are related to, at most `depth` relations away: the show, artist and broadcast of a mix, the
- * artist of a show, the latest mix of an artist, and the show, artist and mix of a broadcast. Each appears once; unknown ids are left
- * out.
+ * The requested models and those they are related to, at most `depth` relations away: the show, artist and broadcast
+ * of a mix, the artist of a show, the latest mix of an artist, and the show, artist and mix of a broadcast. Each
+ * appears once; unknown ids are left out.
  */
 export const dispatch = defineOperation({
   name: 'dispatch',

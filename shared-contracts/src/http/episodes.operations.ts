@@ -13,12 +13,12 @@ export const getEpisode = defineOperation({
   response: episodeSchema,
 });
 
-/** An ISO date means the beginning of that day in UTC; an ISO date-time is taken as it is. */
+/** An ISO date means the start of that day in UTC; an ISO date-time is used unchanged. */
 const dayOrTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 
 /**
- * Everything on the air between two times, in order of time. `startdate` defaults to the current day in UTC, `enddate` to a day after
- * it; they are at most 31 days apart.
+ * The episodes on air between two times, in order of time. `startdate` defaults to the current day in UTC, `enddate`
+ * to a day after it; they are at most 31 days apart.
  */
 export const listEpisodes = defineOperation({
   name: 'listEpisodes',

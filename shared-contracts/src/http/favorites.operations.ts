@@ -7,7 +7,7 @@ import { integerInText, offsetField } from './query-fields.ts';
 
 /** How many favorites a call without a limit returns. */
 export const FAVORITES_DEFAULT_LIMIT = 30;
-/** Enough to fetch every favorite at once. */
+/** Enough to fetch every favorite in one call. */
 const FAVORITES_MAX_LIMIT = 100_000;
 
 const typeParams = z.extend(memberParams, { type: favoriteTypeSchema });
@@ -30,7 +30,7 @@ export const listFavorites = defineOperation({
   refusals: [403],
 });
 
-/** 409 for what is a favorite already, 404 for a thing that does not exist, 403 for another member in `members_id`. */
+/** 409 for an existing favorite, 404 for a missing item, 403 for another member in `members_id`. */
 export const addFavorite = defineOperation({
   name: 'addFavorite',
   method: 'POST',
@@ -43,7 +43,7 @@ export const addFavorite = defineOperation({
   refusals: [403, 409],
 });
 
-/** `thingId` is the id of the mix, artist, show or genre; 404 for what is not a favorite. */
+/** `thingId` is the id of the mix, artist, show or genre; 404 if it is not a favorite. */
 export const removeFavorite = defineOperation({
   name: 'removeFavorite',
   method: 'DELETE',

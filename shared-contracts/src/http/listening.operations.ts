@@ -7,7 +7,7 @@ import { pageFields } from './query-fields.ts';
 /** The longest possible queue with all the positions that belong to it. */
 const CHANGE_MAX_BYTES = 64 * 1024;
 
-/** What was listened to last, on any device. */
+/** The last playback, on any device. */
 export const getListening = defineOperation({
   name: 'getListening',
   method: 'GET',
@@ -20,8 +20,8 @@ export const getListening = defineOperation({
 });
 
 /**
- * The latest listening wins, both for the queue and for each mix's position: a report of earlier listening changes nothing. The answer
- * is the resulting state. Positions in mixes that no longer exist are left out.
+ * The latest listening wins, both for the queue and for each mix's position: an earlier report changes nothing. The
+ * response is the resulting state. Positions in deleted mixes are left out.
  */
 export const saveListening = defineOperation({
   name: 'saveListening',
@@ -36,7 +36,7 @@ export const saveListening = defineOperation({
   refusals: [403, 429],
 });
 
-/** Mixes that were started and not finished, the latest first. */
+/** Mixes that were started and not finished, latest first. */
 export const listMixPositions = defineOperation({
   name: 'listMixPositions',
   method: 'GET',

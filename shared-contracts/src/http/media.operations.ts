@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 
-/** The folders that a member may upload to: `members` holds pictures of members. */
+/** The folders that a member may upload to: `members` contains images of members. */
 export const UPLOAD_FOLDERS = ['members'] as const;
 /** Parses one of `UPLOAD_FOLDERS`. */
 export const uploadFolderSchema = z.enum(UPLOAD_FOLDERS);
@@ -12,8 +12,9 @@ export type UploadFolder = z.infer<typeof uploadFolderSchema>;
 export const UPLOAD_MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /**
- * Stores a picture (JPEG, PNG, WebP, GIF or AVIF) and returns its address, which takes a width like that of every picture
- * (`imageAtWidth`). `fileBase64` may begin like a data URL. 400 for what is not a picture, 413 above 10 MB, 429 for too many uploads.
+ * Stores an image (JPEG, PNG, WebP, GIF or AVIF) and returns its URL, which accepts a width like that of every image
+ * (`imageAtWidth`). `fileBase64` may start like a data URL. 400 for a file that is not an image, 413 above 10 MB, 429
+ * for too many uploads.
  */
 export const uploadMedia = defineOperation({
   name: 'uploadMedia',

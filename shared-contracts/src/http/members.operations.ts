@@ -7,7 +7,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { flagField } from './query-fields.ts';
 
-/** As long as an email address, which is the first username of a member. */
+/** As long as an email, which is the first username of a member. */
 const USERNAME_MAX = 254;
 const NAME_MAX = 100;
 const ADDRESS_MAX = 500;
@@ -23,13 +23,14 @@ const newMemberSchema = z.object({
   birthday: z.optional(z.nullable(birthdaySchema)),
   gender: z.optional(z.nullable(genderSchema)),
 });
-/** What a sign-up consists of. */
+/** The data of a sign-up. */
 export type NewMember = z.infer<typeof newMemberSchema>;
 
 /**
- * The fields may be in the body itself or in its field `data`. The header x-captcha-proof carries the solution of a task for the form
- * `sign-up` (`createCaptchaTask`), else 403 `captcha_refused`. The token is in the header x-auth-token. 409 for an email address that is
- * taken, with the header x-network-used: "none" for an account with a password, else the social network.
+ * The fields may be in the body itself or in its field `data`. The header x-captcha-proof has the solution of a task
+ * for the form `sign-up` (`createCaptchaTask`), else 403 `captcha_refused`. The token is in the header x-auth-token.
+ * 409 for an email that is taken, with the header x-network-used: "none" for an account with a password, else the
+ * social provider.
  */
 export const createMember = defineOperation({
   name: 'createMember',
@@ -46,9 +47,9 @@ export const createMember = defineOperation({
 });
 
 /**
- * Only the caller's own record; any other id is refused with 403. A super admin reads every member, and gets 404 for an unknown one.
- * With includepasswordstate=1 the header x-password-state is set. The token of a reset link opens its member's record, and nothing
- * else.
+ * Only the caller's own account; any other id is rejected with 403. A super admin reads every member, and gets 404 for
+ * an unknown one. With includepasswordstate=1 the header x-password-state is set. The token of a reset link opens only
+ * its member's account.
  */
 export const getMember = defineOperation({
   name: 'getMember',
@@ -63,7 +64,7 @@ export const getMember = defineOperation({
   headers: { 'x-password-state': 'Whether a password is set; told when includepasswordstate is 1.' },
 });
 
-/** What a member may change; fields that are left out stay as they are, and null or an empty name removes what is there. */
+/** The changeable fields of a member; omitted fields stay the same, and null or an empty name removes a value. */
 export const memberChangesSchema = z.object({
   email: z.optional(emailSchema),
   username: z.optional(z.nullable(lineOfText(USERNAME_MAX))),
@@ -75,15 +76,16 @@ export const memberChangesSchema = z.object({
   password: z.optional(newPasswordSchema),
   currentPassword: z.optional(passwordSchema),
 });
-/** A member's changes to their own record. */
+/** A member's changes to their own account. */
 export type MemberChanges = z.infer<typeof memberChangesSchema>;
 
 /**
- * Fields that cannot be changed are ignored. A new `password` needs `currentPassword` when one is set, else 401, and ends all other
- * sessions. A new `email` needs it too, and is answered as `pendingEmail` until the link that is mailed there is followed; a member
- * without a password sets one first (or at the same time), unless they have just logged in by a network that vouches for the new
- * address, else 401. Where a login needs a code, or the member has no password, the session must be confirmed for either of the two,
- * else 403 `confirmation_required`. 409 for another member's email address. `avatar` is an address returned by an upload.
+ * Fields that cannot be changed are ignored. A new `password` needs `currentPassword` when one is set, else 401, and
+ * ends all other sessions. A new `email` needs it too, and is returned as `pendingEmail` until the mailed link is
+ * followed; a member without a password sets one first (or at the same time), unless they have just logged in by a
+ * provider that verifies the new email, else 401. If a login needs a code, or the member has no password, the session
+ * must be confirmed for either change, else 403 `confirmation_required`. 409 for another member's email. `avatar` is a
+ * URL returned by an upload.
  */
 export const updateMember = defineOperation({
   name: 'updateMember',
@@ -97,7 +99,10 @@ export const updateMember = defineOperation({
   refusals: [403, 409, 429],
 });
 
-/** Mails the link to the new address again, and ends the one before; the link that stops it stays. 404 when no address waits. */
+/**
+ * Mails the link to the new email again, and revokes the previous one; the link that cancels the change stays valid.
+ * 404 when no email is pending.
+ */
 export const mailEmailChangeAgain = defineOperation({
   name: 'mailEmailChangeAgain',
   method: 'POST',
@@ -109,7 +114,7 @@ export const mailEmailChangeAgain = defineOperation({
   refusals: [403, 429],
 });
 
-/** The member keeps the email address, and the links in the mails about a new one open nothing; also when none waits. */
+/** The member keeps the current email, and the mailed links about a new one are revoked; also when none is pending. */
 export const stopEmailChange = defineOperation({
   name: 'stopEmailChange',
   method: 'DELETE',
@@ -132,7 +137,7 @@ export const getPermissions = defineOperation({
   refusals: [403],
 });
 
-/** Mails a link that works once, within an hour. 404 for an unknown email address; the one in the query is ignored. */
+/** Mails a link that works once, within an hour. 404 for an unknown email; the one in the query is ignored. */
 export const requestPasswordReset = defineOperation({
   name: 'requestPasswordReset',
   method: 'POST',

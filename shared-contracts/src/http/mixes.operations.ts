@@ -34,7 +34,7 @@ export const getMix = defineOperation({
   response: mixSchema,
 });
 
-/** An address of the mix's audio, which expires; 403 for a member who is not entitled to the mix or the quality. */
+/** A URL of the mix's audio, which expires; 403 for a member who is not entitled to the mix or the quality. */
 export const getMixUrls = defineOperation({
   name: 'getMixUrls',
   method: 'GET',

@@ -7,7 +7,7 @@ export const API_PREFIX = '/v3';
 /** The header that carries the total of a paged list. */
 export const TOTAL_HEADER = 'x-items-total';
 
-/** The header of `listSubscriptions` that says `used` for a member who can't have the free trial. */
+/** The header of `listSubscriptions` that is `used` for a member who can't have the free trial. */
 export const FREE_TRIAL_HEADER = 'x-free-trial';
 
 /** Response headers that a browser may read when the service runs on another host. */
@@ -26,9 +26,9 @@ export type ExposedHeader = (typeof EXPOSED_HEADERS)[number];
 export type OperationAccess = 'none' | 'optional' | 'member' | 'admin';
 
 /**
- * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are made from it. `path` comes
- * after the prefix. It may be refused with 400 always, 401 for members, 403 for super admins, 404 with params, 413 with a body, and
- * with what `refusals` lists.
+ * One call of the service, declared once: the routes, the browser's client and the OpenAPI document are derived from
+ * it. `path` comes after the prefix. It may respond with 400 always, 401 for members, 403 for super admins, 404 with
+ * params, 413 with a body, and the statuses in `refusals`.
  */
 export interface Operation<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -39,13 +39,13 @@ export interface Operation<
   readonly auth: OperationAccess;
   /** True for a list that comes in pages with its total in `x-items-total`. */
   readonly paged: boolean;
-  /** What is answered with 202 where there is more to do first; left out for calls that are always complete. */
+  /** The response with 202 when another step is required first; omitted for calls that are always complete. */
   readonly accepted?: z.ZodMiniType | undefined;
-  /** What the headers of the answer mean, in a sentence each. */
+  /** The meaning of the response headers, in a sentence each. */
   readonly headers: Readonly<Partial<Record<ExposedHeader, string>>>;
 }
 
-/** Says that a call has no params, no query or no body. */
+/** Marks a call without params, query or body. */
 export const nothing = z.optional(z.undefined());
 type Nothing = typeof nothing;
 
@@ -97,5 +97,5 @@ export type OperationParams<O extends Operation> = z.output<O['params']>;
 export type OperationQuery<O extends Operation> = z.output<O['query']>;
 /** The parsed body of a call. */
 export type OperationBody<O extends Operation> = z.output<O['body']>;
-/** The parsed answer of a call. */
+/** The parsed response of a call. */
 export type OperationResponse<O extends Operation> = z.output<O['response']>;

@@ -13,7 +13,7 @@ const pricedPlans = z.array(
     title: z.string(),
     durationMonths: z.int(),
     isOnSale: z.boolean(),
-    /** Latest first; the one in effect is the first whose time has come. */
+    /** Latest first; the effective one is the first whose time has come. */
     prices: z.array(
       z.object({
         price: centsSchema,
@@ -26,7 +26,7 @@ const pricedPlans = z.array(
   }),
 );
 
-/** Every plan with every version of its price, and how many subscriptions are paid by each. */
+/** Every plan with every version of its price, and the number of subscriptions at each. */
 export const listPlanPrices = defineOperation({
   name: 'listPlanPrices',
   method: 'GET',
@@ -37,10 +37,10 @@ export const listPlanPrices = defineOperation({
 });
 
 /**
- * Sets a price (`planId`, `price`, and what the providers here call it), which counts for new subscriptions from now or from `from` on, adds
- * a plan (`title`, `months` and a price), or takes a plan off sale (`planId`). 400 for what is missing or does not fit what a provider
- * charges, 404 for an unknown plan, 409 for the free plan, for retiring the plan with the free trial, for a later price of a plan that is
- * off sale, and for what has been done already. Answers all plans.
+ * Sets a price (`planId`, `price`, and the providers' ids of it), which applies to new subscriptions from now or from
+ * `from` on, adds a plan (`title`, `months` and a price), or retires a plan (`planId`). 400 for missing fields or a
+ * mismatch with the provider's price, 404 for an unknown plan, 409 for the free plan, for retiring the plan with the
+ * free trial, for a later price of a retired plan, and for a repeated change. Returns all plans.
  */
 export const changePlans = defineOperation({
   name: 'changePlans',
@@ -65,7 +65,7 @@ export const changePlans = defineOperation({
 const links = z.object({ stripe: z.string(), paypal: z.string() });
 const donationProducts = z.array(z.object({ amount: z.int(), links }));
 
-/** The amounts that are offered for a donation in whole dollars, each with a link per provider; the second is preselected. */
+/** The offered donation amounts in whole dollars, each with a link per provider; the second is preselected. */
 export const listDonationProducts = defineOperation({
   name: 'listDonationProducts',
   method: 'GET',
@@ -75,7 +75,7 @@ export const listDonationProducts = defineOperation({
   response: donationProducts,
 });
 
-/** Sets the amounts that are offered, in this order. A link takes the place of the page that the provider makes. */
+/** Sets the offered amounts, in this order. A link replaces the page that the provider creates. */
 export const setDonations = defineOperation({
   name: 'setDonations',
   method: 'PUT',

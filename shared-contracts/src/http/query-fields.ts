@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
-/** Values in an address are text; this reads a number from it, and the client writes it back. Only decimal digits are accepted. */
+/**
+ * Values in a URL are text; this parses a number from it, and the client serializes it. Only decimal digits are
+ * accepted.
+ */
 export function numberInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
   return z.pipe(z.transform(readNumber), schema);
 }
@@ -18,7 +21,7 @@ export function integerInText(minimum: number, maximum: number) {
   return numberInText(z.number().check(z.multipleOf(1), z.minimum(minimum), z.maximum(maximum)));
 }
 
-/** The longest page of a list: longer than any that is shown at once. Larger lists are read page by page. */
+/** The longest page of a list: longer than any that is displayed. Larger lists are read page by page. */
 export const LIMIT_MAX = 1_000;
 const OFFSET_MAX = 1_000_000_000;
 
@@ -31,7 +34,7 @@ export const pageFields = { offset: offsetField, limit: limitField };
 /** How many items of a paged list a call without a limit returns, unless the call has its own default. */
 export const DEFAULT_LIMIT = 10;
 
-/** Reads an id from an address and brands it like the given schema. */
+/** Parses an id from a URL and brands it like the given schema. */
 export function idInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
   return numberInText(schema);
 }

@@ -7,7 +7,7 @@ import { integerInText, pageFields } from './query-fields.ts';
 /** How many results of each kind a search without a limit returns. */
 export const SEARCH_DEFAULT_LIMIT = 6;
 
-/** The most letters (UTF-16 code units) that can be searched for; longer words are refused. */
+/** The maximum length of a keyword (in UTF-16 code units); longer ones are rejected. */
 export const SEARCH_KEYWORD_MAX = 200;
 
 /** Every result includes its whole tracklist, and anyone may search: larger pages would slow everyone down. */
@@ -25,16 +25,17 @@ const filterFields = {
 };
 
 /**
- * What a search can be narrowed down to, as it stands in an address: mixes of a genre (by name, in any case), of a channel, published in a
- * year (UTC), of at least `duration_from` and less than `duration_to` seconds. Artists, shows and episodes are those of such mixes.
+ * The filters of a search, as in a URL: mixes of a genre (by name, in any case), of a channel, published in a year
+ * (UTC), of at least `duration_from` and less than `duration_to` seconds. Artists, shows and episodes are those of
+ * such mixes.
  */
 export const searchFiltersSchema = z.object(filterFields);
-/** What a search is narrowed down to. */
+/** The filters of a search. */
 export type SearchFilters = z.output<typeof searchFiltersSchema>;
 
 /**
- * The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). With a `type` the answer holds that kind of
- * results alone, and says nothing of the best match.
+ * The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). With a `type` the response has
+ * only that kind of results, without a best match.
  */
 export const search = defineOperation({
   name: 'search',

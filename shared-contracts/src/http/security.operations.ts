@@ -26,7 +26,7 @@ export const getSecurity = defineOperation({
   refusals: [403],
 });
 
-/** Needs a confirmed session. 409 for the last way in: a passkey or a network must be left. */
+/** Needs a confirmed session. 409 for the last login method: a passkey or a provider must remain. */
 export const removePassword = defineOperation({
   ...own,
   name: 'removePassword',
@@ -37,7 +37,10 @@ export const removePassword = defineOperation({
   refusals: [403, 409],
 });
 
-/** Needs a confirmed session. Nothing changes until a code has shown that the app has the key. 409 without a password, or when it is on. 429 after twenty in an hour. */
+/**
+ * Needs a confirmed session. Nothing changes until a code has proved that the app has the key. 409 without a password,
+ * or when it is on. 429 after twenty in an hour.
+ */
 export const beginSecondFactor = defineOperation({
   ...own,
   name: 'beginSecondFactor',
@@ -48,7 +51,7 @@ export const beginSecondFactor = defineOperation({
   refusals: [403, 409, 429],
 });
 
-/** Needs a confirmed session and a code of the key that was given last: 403 for a wrong one. 409 without such a key. */
+/** Needs a confirmed session and a code of the latest key: 403 for a wrong one. 409 without such a key. */
 export const turnOnSecondFactor = defineOperation({
   ...own,
   name: 'turnOnSecondFactor',
@@ -60,7 +63,7 @@ export const turnOnSecondFactor = defineOperation({
   refusals: [403, 409, 429],
 });
 
-/** Needs a confirmed session. The codes before these are not good anymore. 409 while it is off. 429 after twenty in an hour. */
+/** Needs a confirmed session. Earlier codes are revoked. 409 while it is off. 429 after twenty in an hour. */
 export const renewRecoveryCodes = defineOperation({
   ...own,
   name: 'renewRecoveryCodes',
@@ -82,7 +85,7 @@ export const turnOffSecondFactor = defineOperation({
   refusals: [403],
 });
 
-/** Needs a confirmed session. 409 for a member who has as many as there may be. 429 after twenty in an hour. */
+/** Needs a confirmed session. 409 for a member with the maximum of passkeys. 429 after twenty in an hour. */
 export const beginPasskey = defineOperation({
   ...own,
   name: 'beginPasskey',
@@ -93,7 +96,10 @@ export const beginPasskey = defineOperation({
   refusals: [403, 409, 429],
 });
 
-/** It is named after the browser. 403 for one that does not answer a challenge of this session. 409 for one that is known already, or one too many. */
+/**
+ * It is named after the browser. 403 for one without a challenge of this session. 409 for a known one, or one too
+ * many.
+ */
 export const addPasskey = defineOperation({
   ...own,
   name: 'addPasskey',
@@ -117,7 +123,7 @@ export const renamePasskey = defineOperation({
   refusals: [403],
 });
 
-/** Needs a confirmed session. 409 for the last way in. 429 after twenty in an hour. */
+/** Needs a confirmed session. 409 for the last login method. 429 after twenty in an hour. */
 export const removePasskey = defineOperation({
   ...own,
   name: 'removePasskey',

@@ -5,7 +5,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { idInText } from './query-fields.ts';
 
-/** The session that asks comes first, then the one that was used last. */
+/** The requesting session comes first, then the one that was used last. */
 export const listSessions = defineOperation({
   name: 'listSessions',
   method: 'GET',
@@ -17,7 +17,7 @@ export const listSessions = defineOperation({
   refusals: [403],
 });
 
-/** Its token is refused from then on. 404 for one that has ended already. */
+/** Its token is rejected from then on. 404 for one that has ended already. */
 export const endSession = defineOperation({
   name: 'endSession',
   method: 'DELETE',

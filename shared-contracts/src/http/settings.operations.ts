@@ -27,8 +27,9 @@ const channelsSchema = z.array(channelIdSchema).check(
 );
 
 /**
- * Merges the given fields and returns all settings. `favoriteChanges` says of each channel whether it is a favorite from now on, so that
- * changes from two tabs are both kept; `favorites` replaces the whole list. 403 `upgrade_required` for a quality that needs Premium.
+ * Merges the given fields and returns all settings. `favoriteChanges` says for each channel whether it is a favorite
+ * from now on, so that changes from two tabs are both stored; `favorites` replaces the whole list. 403
+ * `upgrade_required` for a quality that needs Premium.
  */
 export const updateSettings = defineOperation({
   name: 'updateSettings',

@@ -5,7 +5,7 @@ import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
 
-/** Every item includes its whole mix, and anyone may ask: larger pages would slow everyone down. */
+/** Every item includes its whole mix, and anyone may request it: larger pages would slow everyone down. */
 const ITEMS_LIMIT_MAX = 200;
 
 export const listStations = defineOperation({
@@ -36,8 +36,8 @@ export const listStationPlaylists = defineOperation({
 export const NOW_PLAYING_SOCKET_PATH = '/stations/nowplaying';
 
 /**
- * Playlists of a channel for players outside the browser, which cannot log in: absolute addresses that are signed for this channel and
- * expire after a day.
+ * Playlists of a channel for players outside the browser, which cannot log in: absolute URLs that are signed for this
+ * channel and expire after a day.
  */
 export const getPlayerAddresses = defineOperation({
   name: 'getPlayerAddresses',
@@ -50,8 +50,9 @@ export const getPlayerAddresses = defineOperation({
 });
 
 /**
- * Where other players hear a channel for a Premium member: the stream itself, and playlists that name every server. The addresses stay the
- * same, and play until Premium ends, the member ends them, changes the password or logs out all other devices. 403 without Premium.
+ * The player URLs of a channel for a Premium member: the stream itself, and playlists that name every server. The URLs
+ * stay the same, and play until Premium ends, the member revokes them, changes the password or logs out all other
+ * devices. 403 without Premium.
  */
 export const getOwnPlayerAddresses = defineOperation({
   name: 'getOwnPlayerAddresses',
@@ -65,7 +66,10 @@ export const getOwnPlayerAddresses = defineOperation({
   refusals: [403],
 });
 
-/** All of them, of every channel: what plays by one falls silent within a minute, behind a relay within six hours. The next ones that are asked for are others. */
+/**
+ * Revokes those of every channel: playback by one ends within a minute, behind a relay within six hours. Later
+ * requests return new ones.
+ */
 export const endPlayerAddresses = defineOperation({
   name: 'endPlayerAddresses',
   method: 'DELETE',
@@ -78,7 +82,7 @@ export const endPlayerAddresses = defineOperation({
 });
 
 /**
- * What stands in an address in place of the session's token: it only opens streams to its member, ends with the session, and holds for
+ * Replaces the session's token in a URL: it only opens streams to its member, ends with the session, and is valid for
  * a few minutes. 403 when a login is required.
  */
 export const createStreamTicket = defineOperation({
@@ -92,9 +96,9 @@ export const createStreamTicket = defineOperation({
 });
 
 /**
- * Asked before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the server is busy.
- * `token` in the query is a ticket of `createStreamTicket`, unless the caller is told by the Authorization header; the token in the
- * answer expires and opens that one stream (appended to its address as `token`).
+ * Called before a stream is opened. 401 when the member must upgrade, 403 when a login is required, 503 when the
+ * server is busy. `token` in the query is a ticket of `createStreamTicket`, unless the Authorization header identifies
+ * the caller; the token in the response expires and opens that one stream (appended to its URL as `token`).
  */
 export const validateStreaming = defineOperation({
   name: 'validateStreaming',

@@ -32,8 +32,8 @@ export const listPlans = defineOperation({
 });
 
 /**
- * The ways in which Premium can be bought and donations be given on the web now, in the order in which to show them; none where no one
- * takes payments here. A member who pays already goes on in their own way.
+ * The current payment methods on the web for Premium and donations, in display order; empty if no payments are
+ * accepted here. A paying member continues with their own method.
  */
 export const listPaymentMethods = defineOperation({
   name: 'listPaymentMethods',
@@ -44,8 +44,8 @@ export const listPaymentMethods = defineOperation({
 });
 
 /**
- * Only the caller's own; 403 for another member's. The one that ends last comes first. With `waitMs` the answer comes once one of them
- * runs that is not canceled, and after so long at the latest: for anyone who waits for a payment.
+ * Only the caller's own; 403 for another member's. The one that ends last comes first. With `waitMs` the response
+ * arrives once one of them runs that is not canceled, or after that time: for a page that waits for a payment.
  */
 export const listSubscriptions = defineOperation({
   name: 'listSubscriptions',
@@ -66,8 +66,8 @@ export const listSubscriptions = defineOperation({
 });
 
 /**
- * What a plan costs the member who asks, before they decide, as of this second and for ten minutes. 400 for a plan or processor that is not
- * on offer; 409 where `createCheckout` would refuse it.
+ * The cost of a plan for the requesting member, as of now and for ten minutes. 400 for a plan or processor that is not
+ * on offer; 409 if `createCheckout` would reject it.
  */
 export const quotePlan = defineOperation({
   name: 'quotePlan',
@@ -84,13 +84,14 @@ export const quotePlan = defineOperation({
 });
 
 /**
- * Send the browser to `redirectUrl`, where the provider takes the payment; the service decides whether there is a trial. 400 for a
- * plan or processor that is not on offer; 409 for the member's current plan, for a processor other than the one they pay by, and while
- * an earlier payment is being confirmed. An earlier checkout that is still open expires. Where a running subscription changes its plan,
- * it is charged immediately to what the member pays with, and the address is that of this site. No order is taken without the amount that
- * the page showed: the `token` of a quote as `quote`, or for a new subscription `dueToday` and `price`, what it costs then and for each
- * period. It is 409, and nothing is charged, without them, after ten minutes, where an amount has changed, and where a subscription that
- * would change its plan was canceled after the quote.
+ * Send the browser to `redirectUrl`, where the provider takes the payment; the service decides whether there is a
+ * trial. 400 for a plan or processor that is not on offer; 409 for the member's current plan, for a processor other
+ * than the one they pay by, and while an earlier payment is being confirmed. An earlier checkout that is still open
+ * expires. If a running subscription changes its plan, it is charged immediately to the member's payment method, and
+ * the URL is one of this site. No order is accepted without the amount that the page showed: the `token` of a quote as
+ * `quote`, or for a new subscription `dueToday` and `price`, the cost now and for each period. It is 409, and nothing
+ * is charged, without them, after ten minutes, if an amount has changed, and if a subscription that would change its
+ * plan was canceled after the quote.
  */
 export const createCheckout = defineOperation({
   name: 'createCheckout',
@@ -122,9 +123,9 @@ export const getCheckout = defineOperation({
 });
 
 /**
- * Cancels at the provider: no further payment is taken, and the subscription entitles until its unchanged `endTime`. Repeating it
- * returns the same answer. Only the caller's own: 403 for any other id, whether it exists or not; 409 for one that is managed in a
- * mobile app.
+ * Cancels at the provider: no further payment is taken, and the subscription entitles until its unchanged `endTime`.
+ * Repeating it returns the same response. Only the caller's own: 403 for any other id, whether it exists or not; 409
+ * for one that is managed in a mobile app.
  */
 export const cancelSubscription = defineOperation({
   name: 'cancelSubscription',
@@ -138,7 +139,7 @@ export const cancelSubscription = defineOperation({
   refusals: [403, 409],
 });
 
-/** What the member has paid for Premium, latest first. */
+/** The member's payments for Premium, latest first. */
 export const listPayments = defineOperation({
   name: 'listPayments',
   method: 'GET',
@@ -152,7 +153,7 @@ export const listPayments = defineOperation({
   refusals: [403],
 });
 
-/** One of them, for its receipt; 404 for one that the member has not made. */
+/** One payment, for its receipt; 404 for one that is not the member's. */
 export const getPayment = defineOperation({
   name: 'getPayment',
   method: 'GET',
@@ -164,7 +165,10 @@ export const getPayment = defineOperation({
   refusals: [403],
 });
 
-/** Where the member changes the card. The provider returns to `returnurl`, which must be an address of this site, else 400. */
+/**
+ * The page where the member changes the card. The provider returns to `returnurl`, which must be a URL of this site,
+ * else 400.
+ */
 export const getPortalUrl = defineOperation({
   name: 'getPortalUrl',
   method: 'GET',
@@ -177,8 +181,8 @@ export const getPortalUrl = defineOperation({
 });
 
 /**
- * Gives a member Premium without payment, either until an ISO date-time or for a number of months from now. 404 for an unknown email
- * address, 400 for a time in the past.
+ * Grants a member Premium without payment, either until an ISO date-time or for a number of months from now. 404 for
+ * an unknown email, 400 for a time in the past.
  */
 export const grantPremium = defineOperation({
   name: 'grantPremium',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const on = z._default(z.boolean(), true);
 const off = z._default(z.boolean(), false);
 
-/** The steps of a page's start; one that is off is skipped. There are no other flags: an unknown one is ignored. */
+/** The startup steps of a page; one that is off is skipped. There are no other flags: an unknown one is ignored. */
 export const featureFlagsSchema = z.object({
   auth: on,
   channels: on,
@@ -13,7 +13,7 @@ export const featureFlagsSchema = z.object({
   premiumOnboarding: on,
   favouritesOnboarding: off,
 });
-/** Which steps run. */
+/** Which startup steps run. */
 export type FeatureFlags = z.infer<typeof featureFlagsSchema>;
 /** The name of a step that can be switched off. */
 export type FeatureFlag = keyof FeatureFlags;

@@ -9,20 +9,20 @@ export interface HostHooks {
    */
   integrityOf(url: string): string | undefined;
   /**
-   * Watches the script of a chunk that is about to be requested: once the page's time limit has passed, it gets an `error` event as if
-   * it had failed. Call it for every such script, after its address is set.
+   * Watches the script of a chunk that is about to be requested: once the page's timeout has passed, it gets an
+   * `error` event as if it had failed. Call it for every such script, after its URL is set.
    */
   limitScript(script: HTMLScriptElement): void;
   /**
-   * Inserts a remote's stylesheet into the page: with integrity, disabled while its version is only staged, and with a time limit (the
-   * link gets an `error` event when it passes; otherwise webpack would wait forever).
+   * Inserts a remote's stylesheet into the page: with integrity, disabled while its version is only staged, and with a
+   * timeout (the link gets an `error` event when it passes; otherwise webpack would wait forever).
    */
   insertStylesheet(link: HTMLLinkElement): void;
 }
 
 /**
- * How long an entry, chunk or stylesheet of a remote may take before it counts as failed (reason `timeout`), unless the page's
- * configuration says otherwise. A build's own `chunkLoadTimeout` must not be shorter.
+ * How long an entry, chunk or stylesheet of a remote may take before it counts as failed (reason `timeout`), unless
+ * the page's configuration overrides it. A build's own `chunkLoadTimeout` must not be shorter.
  */
 export const CODE_LOAD_LIMIT_MS = 120_000;
 

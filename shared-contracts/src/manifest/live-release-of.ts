@@ -3,12 +3,12 @@ import { pagesOf } from '../pages/pages-of.ts';
 import type { RemoteManifest } from './release.ts';
 import { REMOTES_PATH } from './release-paths.ts';
 
-/** The base address of a release's files, with a trailing slash. */
+/** The base URL of a release's files, with a trailing slash. */
 export function releaseBaseUrl({ name, version }: { readonly name: string; readonly version: string }): string {
   return `${REMOTES_PATH}/${name}/${version}/`;
 }
 
-/** The address of a release's manifest, which is one of its files. */
+/** The file name of a release's manifest. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
 
 /** A published release in the form that a tab needs to load it. */

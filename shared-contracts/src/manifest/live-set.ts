@@ -20,7 +20,7 @@ export const liveReleaseSchema = z.object({
   expose: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
-  /** Only for shells that do not know page tables; everything else reads `pages`. */
+  /** Only for shells without page tables; all other readers use `pages`. */
   routes: z.optional(z.array(releaseRouteSchema)),
   /** As in its manifest, without descriptions. Read them with `pagesOf`. */
   pages: z.optional(z.array(releasePageSchema)),
@@ -40,7 +40,7 @@ export const liveRemoteSchema = z.object({
 /** A remote with its live version. */
 export type LiveRemote = z.infer<typeof liveRemoteSchema>;
 
-/** What leads to a remote: the files of its pages are left out, and anyone who loads it reads its manifest. */
+/** Enough to route to a remote: the files of its pages are omitted, and loading it fetches its manifest. */
 const briefRemoteSchema = z.object({
   name: releaseNameSchema,
   live: z.object({
@@ -50,10 +50,10 @@ const briefRemoteSchema = z.object({
   }),
   previousVersion: z.nullable(releaseVersionSchema),
 });
-/** A remote of which the addresses are known, and not the files. */
+/** A remote with known paths, but without its files. */
 export type RemoteSummary = z.infer<typeof briefRemoteSchema>;
 
-/** What runs in an environment: revisions only grow, and each is complete. */
+/** The releases of an environment: revisions only grow, and each is complete. */
 export const liveSetSchema = z.object({
   environment: environmentSchema,
   revision: z.int().check(z.nonnegative()),
@@ -61,10 +61,10 @@ export const liveSetSchema = z.object({
   /** The version to which a rollback of the shell would return. */
   previousShellVersion: z.optional(z.nullable(releaseVersionSchema)),
   remotes: z.array(liveRemoteSchema),
-  /** Only in a page: every remote that this page does not show, in brief. The registry's own answers are whole. */
+  /** Only in a page: every remote that this page does not show, in brief. The registry's own responses are complete. */
   others: z.optional(z.array(briefRemoteSchema)),
 });
-/** What runs in an environment, as one revision. */
+/** The releases of an environment, as one revision. */
 export type LiveSet = z.infer<typeof liveSetSchema>;
 
 /** The id of the JSON data block in the page that holds the live set. */

@@ -10,8 +10,8 @@ export const RELEASES_PATH = '/releases';
 /** Reports are posted here, one per request. */
 export const REPORTS_PATH = `${RELEASES_PATH}/reports`;
 
-/** The tab that sends a report cuts longer texts to this. */
+/** The maximum length of a report's text; the sending tab cuts longer ones. */
 export const REPORT_TEXT_MAX = 500;
 
-/** Tabs tell here, now and then, which versions they run. */
+/** Tabs periodically report here which versions they run. */
 export const USES_PATH = `${RELEASES_PATH}/uses`;

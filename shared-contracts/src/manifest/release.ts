@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { releasePageSchema } from '../pages/release-page.ts';
 import { releaseRouteSchema } from './route.ts';
 
-/** The version of these contracts; a remote says which one it was built against. */
+/** The version of these contracts; a remote declares which one it was built against. */
 export const CONTRACTS_VERSION = '1.5.0';
 
 /** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
@@ -23,7 +23,7 @@ export const releaseFileSchema = z.object({
 /** A file of a release, with its size and hash. */
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
-/** What every manifest has. */
+/** The fields of every manifest. */
 export const releaseBase = {
   schema: z.literal(1),
   version: releaseVersionSchema,
@@ -33,7 +33,7 @@ export const releaseBase = {
   sharedRanges: z.record(z.string(), z.string()),
   files: z.array(releaseFileSchema),
   commit: z.nullable(z.string()),
-  /** True when its sources had changes that the commit does not have. */
+  /** True when its sources had uncommitted changes. */
   hasLocalChanges: z.optional(z.boolean()),
   author: z.nullable(z.string()),
   notes: z.nullable(z.string()),

@@ -6,14 +6,16 @@ const reportBase = { remote: releaseNameSchema, version: releaseVersionSchema };
 
 /**
  * A tab's report to the registry about a release. For an area:
- * - `begun`: its code is about to be evaluated, or to be mounted. `load` or a failure follows, unless the tab hangs; or `left`, which takes
- *   `begun` back: the listener has left, the tab was hidden, the code is still on its way, or it was only loaded ahead of time.
- * - `load`: it has rendered visible content. (Shells from before `begun` say so of code that is there.)
+ * - `begun`: its code is about to be evaluated, or to be mounted. `load` or a failure follows, unless the tab hangs; or
+ *   `left`, which withdraws `begun`: the listener has left, the tab was hidden, the code is still loading, or it was
+ *   only preloaded.
+ * - `load`: it has rendered visible content. (Shells from before `begun` report it for loaded code.)
  * - `chunk-load-error`, `crash`, `empty` (nothing visible some seconds after its mount): it failed, and was replaced.
- * - `hang`: the page stopped responding, `busy`: it kept the main thread busy, `error`: its code left an error uncaught after its mount.
+ * - `hang`: the page stopped responding, `busy`: it kept the main thread busy, `error`: its code left an error uncaught
+ *   after its mount.
  *
- * For the shell, `load` says that it has started, `crash` that it has not, `error` as for an area; and `malformed-answer` which answer of
- * the service did not fit its schema.
+ * For the shell, `load` means that it has started, `crash` that it has not, `error` as for an area; and
+ * `malformed-answer` names the response of the service that did not match its schema.
  */
 export const releaseReportSchema = z.discriminatedUnion('kind', [
   z.object({ ...reportBase, kind: z.enum(['load', 'begun', 'left', 'empty', 'hang', 'busy']) }),

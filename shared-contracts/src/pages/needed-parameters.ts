@@ -1,6 +1,6 @@
 import { partsOf } from './page-pattern.ts';
 
-/** Names of the parameters that every address of a pattern contains: those of its parts that may not be left out. */
+/** Names of the parameters that every URL of a pattern contains: those of its required parts. */
 export function neededParameters(pattern: string): readonly string[] {
   return partsOf(pattern)
     .filter((part) => part.startsWith(':') && !part.endsWith('?'))

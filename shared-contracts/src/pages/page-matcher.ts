@@ -2,22 +2,22 @@ import { genreRouteId } from '../paths.ts';
 import { fillPattern, partsOf, valuesIn, variantsOf, type ParameterValues } from './page-pattern.ts';
 import type { ReleasePage } from './release-page.ts';
 
-/** The addresses of a page, as in a release. */
+/** The paths of a page, as in a release. */
 export type PageAddresses = Pick<ReleasePage, 'path' | 'aliases' | 'formerly' | 'spelling'>;
 
-/** The page an address belongs to, and the parameters in the address. */
+/** The page of a URL, and the parameters in the URL. */
 export interface PageMatch<Page> {
   readonly page: Page;
-  /** Numbers for `(number)` parts, decoded text for others; what `*` matches is called `rest`. */
+  /** Numbers for `(number)` parts, decoded text for others; the part matched by `*` is named `rest`. */
   readonly parameters: ParameterValues;
-  /** The page's current address, when this is a former one or another spelling. */
+  /** The page's current URL, when this is a legacy one or another spelling. */
   readonly movedTo?: string;
 }
 
 /**
- * Finds the page that an address (a path without query, still encoded) belongs to; undefined when there is none. The longest literal
- * match wins: part by part, a literal beats a number, a number beats any part, any part beats `*`. On a tie a current address beats a
- * former one, and then the first one wins. Takes time in proportion to the length of the table.
+ * Finds the page of a URL (a path without query, still encoded); undefined when there is none. The longest literal
+ * match wins: part by part, a literal beats a number, a number beats any part, any part beats `*`. On a tie a current
+ * URL beats a legacy one, and then the first one wins. Takes time in proportion to the length of the table.
  */
 export function createPageMatcher<Page extends PageAddresses>(
   pages: readonly Page[],

@@ -1,27 +1,33 @@
 import * as z from 'zod/mini';
 
 /**
- * Not empty, no slash at the end, and at most four optional parts: each one doubles the ways to read a pattern, and those of a few
- * dozen would take all memory.
+ * Not empty, no slash at the end, and at most four optional parts: each one doubles the variants of a pattern, and
+ * those of a few dozen would take all memory.
  */
 const PATTERN = /^(?!$|.+\/$|(?:[^?]*\?){5})(?:\/(?:[a-z0-9_-]+|:[a-z][A-Za-z]*(?:\(number\))?)\??)*(?:\/\*?)?$/;
 
 /**
- * A path in parts: `radio` matches itself, `:channelId` any one part, `:mixId(number)` digits only; a part that ends in `?` may be
- * left out (four may), and `*` at the end matches everything below, or nothing: "/artist/:name?/:artistId(number)".
+ * A path in parts: `radio` matches itself, `:channelId` any one part, `:mixId(number)` digits only; a part that ends
+ * in `?` is optional (at most four), and `*` at the end matches everything below, or nothing:
+ * "/artist/:name?/:artistId(number)".
  */
 export const pagePatternSchema = z.string().check(z.maxLength(200, { abort: true }), z.regex(PATTERN));
 
-/** One way to read a pattern, with each optional part either present or absent. */
+/** One variant of a pattern, with each optional part either present or absent. */
 export interface PatternVariant {
   /** Each part as written in the pattern, without `?`. */
   readonly parts: readonly string[];
   readonly hasRest: boolean;
-  /** Of two variants that match one address, the one with the greater rank (compared as text) has the longer literal match. */
+  /**
+   * Of two variants that match one URL, the one with the greater rank (compared as text) has the longer literal match.
+   */
   readonly rank: string;
 }
 
-/** The values of the parameters: numbers for `(number)`, decoded text for others, and what `*` matches under the name `rest`. */
+/**
+ * The values of the parameters: numbers for `(number)`, decoded text for others, and the part matched by `*` under the
+ * name `rest`.
+ */
 export type ParameterValues = Readonly<Record<string, string | number | undefined>>;
 
 /** The parts of a path; a trailing slash is ignored. */
@@ -29,7 +35,7 @@ export function partsOf(path: string): readonly string[] {
   return path.split('/').filter(Boolean);
 }
 
-/** Every way to read a pattern: one for each combination of its optional parts. */
+/** Every variant of a pattern: one for each combination of its optional parts. */
 export function variantsOf(pattern: string): readonly PatternVariant[] {
   const all = partsOf(pattern);
   const hasRest = all.at(-1) === '*';
@@ -73,7 +79,7 @@ function fits(part: string, given: string): boolean {
   return isParameter(part) || part === given;
 }
 
-/** The address for a pattern and these parameters. Throws when a required one is missing. */
+/** The URL for a pattern and these parameters. Throws when a required one is missing. */
 export function fillPattern(pattern: string, values: ParameterValues): string {
   const filled = partsOf(pattern).flatMap((part): readonly (string | number)[] => {
     if (part === '*') return partsOf(String(values['rest'] ?? ''));
@@ -98,7 +104,7 @@ function nameOf(part: string): string {
   return /\w+/.exec(part)?.[0] ?? '';
 }
 
-/** A part that is not validly encoded is taken as it is. */
+/** An invalidly encoded part is read literally. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,7 +1,7 @@
 import type { ReleaseRoute } from '../manifest/route.ts';
 import type { ReleasePage } from './release-page.ts';
 
-/** What a release says about its pages, whichever version of the contracts it was built against. */
+/** The pages of a release, whichever version of the contracts it was built against. */
 interface PagesOrRoutes {
   readonly pages?: readonly ReleasePage[] | undefined;
   readonly routes?: readonly ReleaseRoute[] | undefined;

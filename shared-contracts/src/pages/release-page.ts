@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { pagePatternSchema } from './page-pattern.ts';
 
-/** The kinds of things that pages are about; the parameter `<kind>Id` in the page's path identifies the thing, except for `home`. */
+/** The subjects of pages; the parameter `<kind>Id` in the page's path identifies the item, except for `home`. */
 export const PAGE_SUBJECTS = ['home', 'mix', 'show', 'artist', 'chart', 'playlist', 'channel'] as const;
-/** The kind of thing that a page is about. */
+/** The subject of a page. */
 export type PageSubjectKind = (typeof PAGE_SUBJECTS)[number];
 
-/** The kinds of things that the 404 page can say do not exist. */
+/** The kinds of items that the 404 page can report as missing. */
 export const missingThingSchema = z.enum(['Mix', 'Show', 'Artist', 'Chart', 'Playlist', 'Genre', 'Channel']);
-/** A kind of thing that the 404 page can name. */
+/** A kind of item that the 404 page can name. */
 export type MissingThing = z.infer<typeof missingThingSchema>;
 
-/** Left out: everyone. "member": a visitor is sent to the login. "visitor": a member has no use for it. */
+/** Omitted: everyone. "member": a visitor is redirected to the login. "visitor": a member does not need it. */
 const accessSchema = z.enum(['member', 'visitor']);
 
 /** Without `label` and `each` the entry is the title of its section. */
@@ -25,7 +25,7 @@ export const menuEntrySchema = z.object({
   icon: z.string(),
   /** Position in the menu. A section appears where its first entry does. */
   order: z.number(),
-  /** Who sees the entry. Left out: everyone who may see the page. */
+  /** Who sees the entry. Omitted: everyone who may see the page. */
   shownTo: z.optional(accessSchema),
   /** Also shown in the bar at the bottom of small windows. */
   quick: z.optional(z.boolean()),
@@ -40,28 +40,34 @@ export const releasePageSchema = z.object({
   /** The key of the page in its area's page table; unique within the release. */
   key: z.string(),
   path: pagePatternSchema,
-  /** Other addresses that show the same page. */
+  /** Other paths that show the same page. */
   aliases: z.optional(z.array(pagePatternSchema)),
-  /** Former addresses of the page; they lead to `path`, with parameters of the same names. */
+  /** Legacy paths of the page; they redirect to `path`, with parameters of the same names. */
   formerly: z.optional(z.array(pagePatternSchema)),
-  /** "lower_case": parts of the address are in lower case, with underscores for spaces; another spelling leads to that one. */
+  /**
+   * "lower_case": parts of the URL are in lower case, with underscores for spaces; another spelling redirects to that
+   * one.
+   */
   spelling: z.optional(z.literal('lower_case')),
-  /** The page's name in analytics. Left out: its address without the first slash. */
+  /** The page's name in analytics. Omitted: its path without the first slash. */
   name: z.optional(z.string()),
   about: z.optional(z.enum(PAGE_SUBJECTS)),
-  /** Key of the page that contains this one, for example as a tab: it shares that page's code, subject, access, spelling and preview. */
+  /**
+   * Key of the page that contains this one, for example as a tab: it shares that page's code, subject, access,
+   * spelling and preview.
+   */
   within: z.optional(z.string()),
   access: z.optional(accessSchema),
-  /** Listed for search engines; a page with parameters is listed for every thing it is about. */
+  /** Listed for search engines; a page with parameters is listed for every item. */
   listed: z.optional(z.boolean()),
-  /** The page's title, without the product's name. A page about a thing has that thing's title. */
+  /** The page's title, without the product's name. The page of an item has that item's title. */
   title: z.optional(z.string()),
   /** One sentence for search engines and link previews; not part of live sets. */
   description: z.optional(z.string()),
   menu: z.optional(menuEntrySchema),
-  /** Nothing exists here: the address leads to the 404 page, which says that there is no such thing. */
+  /** Nothing exists here: the URL leads to the 404 page, which names the missing kind. */
   notFound: z.optional(missingThingSchema),
-  /** Files (relative to the release) that this page needs besides those that every page of the release needs. */
+  /** Files (relative to the release) that this page needs besides those of every page. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });

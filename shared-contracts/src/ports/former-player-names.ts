@@ -10,7 +10,7 @@ export interface FormerPlayerNames {
   readonly playChannel: PlayerPort['toggleChannel'];
 }
 
-/** A player's commands under their former names, for its port to offer besides its own. */
+/** A player's commands under their former names, which its port also offers. */
 export function formerPlayerNames(player: Toggles): FormerPlayerNames {
   return {
     playMix: player.toggleMix,

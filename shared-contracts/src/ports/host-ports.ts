@@ -5,7 +5,7 @@ import type { NavigationPort } from './navigation.port.ts';
 import type { PlayerPort } from './player.port.ts';
 import type { SessionPort } from './session.port.ts';
 
-/** What the shell passes to every remote. */
+/** The ports that the shell passes to every remote. */
 export interface HostPorts {
   readonly bus: EventBus;
   readonly player: PlayerPort;

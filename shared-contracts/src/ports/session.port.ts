@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { CurrentUser, Member } from '../domain/member.ts';
 
-/** Who is listening. A member's record may not have arrived yet (`member: null`). */
+/** The session. A member's account may not be loaded yet (`member: null`). */
 export type SessionState =
   | { readonly status: 'visitor' }
   | {
@@ -14,27 +14,30 @@ export type SessionState =
       readonly hasBeenPremium: boolean | null;
     };
 
-/** How a login ended; `second-factor-needed` goes on with `sendSecondFactor`. */
+/** The outcome of a login; `second-factor-needed` continues with `sendSecondFactor`. */
 export type LoginOutcome = 'logged-in' | 'email-not-found' | 'wrong-password' | 'second-factor-needed' | 'failed';
 
-/** How the second half of a login ended. `expired`: it has to begin again with the password. `too-many`: it has to wait. */
+/**
+ * The outcome of the second step of a login. `expired`: it must start again with the password. `too-many`: it must
+ * wait.
+ */
 export type SecondFactorOutcome = 'logged-in' | 'wrong-code' | 'expired' | 'too-many' | 'failed';
 
-/** How the check of a member's own password ended. */
+/** The outcome of checking a member's own password. */
 export type PasswordCheck = 'right' | 'wrong' | 'failed';
 
-/** The session of this browser; `session$` replays its current value and never ends. */
+/** The session of this browser; `session$` replays its current value and never completes. */
 export interface SessionPort {
   readonly session$: Observable<SessionState>;
   getSession(): SessionState;
   login(credentials: { readonly email: string; readonly password: string }): Promise<LoginOutcome>;
-  /** Ends a login that needs a second factor: with a code of the authenticator app, or a recovery code. */
+  /** Completes a login that needs a second factor: with a code of the authenticator app, or a recovery code. */
   sendSecondFactor(code: string): Promise<SecondFactorOutcome>;
-  /** Takes up a session that the service has just opened for this browser in another way, such as a sign-up. */
+  /** Adopts a session that the service has just opened for this browser in another way, such as a sign-up. */
   adopt(user: CurrentUser): void;
-  /** Whether that is the member's password now. A check opens no session that lasts. */
+  /** Checks the member's current password. A check opens no lasting session. */
   checkPassword(password: string): Promise<PasswordCheck>;
-  /** Takes the member's record as the service has just answered a change of it; a record of anyone else is dropped. */
+  /** Applies the member's account from the response to a change; that of another member is dropped. */
   replaceMember(member: Member): void;
   /** Ends the session here even when the service cannot be reached. */
   logout(): Promise<void>;

@@ -1,4 +1,7 @@
-/** Text by key, stored by the browser. It never throws: what cannot be stored is remembered until the page is closed. */
+/**
+ * Text by key, stored by the browser. It never throws: a value that cannot be stored stays in memory until the page is
+ * closed.
+ */
 export interface StoragePort {
   get(key: string): string | null;
   set(key: string, value: string): void;

@@ -1,14 +1,14 @@
-// By its own name: an area that bundles this uses the page's copy of the rest.
+// Imported by package name: an area that bundles this uses the page's copy of the rest.
 import { centsSchema, formatPrice, type Cents, type Plan } from '@afterglow/shared-contracts';
 
 type PricedTerm = Pick<Plan, 'price' | 'durationMonths'>;
 
-/** The price a month, rounded: 399 for 4790 cents in 12 months. */
+/** The price per month, rounded: 399 for 4790 cents in 12 months. */
 export function monthlyCents({ price, durationMonths }: PricedTerm): Cents {
   return centsSchema.parse(Math.round(price / Math.max(durationMonths, 1)));
 }
 
-/** The price with how often it is paid: "$4.99 a month". */
+/** The price with its billing period: "$4.99 a month". */
 export function priceAndTerm({ price, durationMonths }: PricedTerm): string {
   return `${formatPrice(price)} ${termOf(durationMonths)}`;
 }

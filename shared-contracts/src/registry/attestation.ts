@@ -3,16 +3,16 @@ import { integritySchema, remoteManifestSchema, type ReleaseFile } from '../mani
 import { shellManifestSchema } from '../manifest/release-manifest.ts';
 
 const checkOutcomeSchema = z.enum(['passed', 'failed', 'not-run']);
-/** How a check of the sources of a release ended. */
+/** The outcome of a check of a release's sources. */
 export type CheckOutcome = z.infer<typeof checkOutcomeSchema>;
 
-/** What the builder of a release says about its sources, and of which files: the integrity of `attestationPayload`. */
+/** The builder's statement about the sources of a release, and its files: the integrity of `attestationPayload`. */
 export const attestationSchema = z.object({
   types: checkOutcomeSchema,
   borders: checkOutcomeSchema,
   files: integritySchema,
 });
-/** What the builder of a release says about its sources. */
+/** The builder's statement about the sources of a release. */
 export type Attestation = z.infer<typeof attestationSchema>;
 
 const attestation = z.optional(attestationSchema);
@@ -22,10 +22,10 @@ export const attestedManifestSchema = z.discriminatedUnion('kind', [
   z.extend(remoteManifestSchema, { attestation }),
   z.extend(shellManifestSchema, { attestation }),
 ]);
-/** The manifest of a release with what its builder says about its sources. */
+/** The manifest of a release with its attestation. */
 export type AttestedManifest = z.infer<typeof attestedManifestSchema>;
 
-/** All files of a release as one text, the same for the same files. */
+/** All files of a release as one text, stable for the same files. */
 export function attestationPayload(files: readonly ReleaseFile[]): string {
   return files
     .map(({ path, integrity }) => `${path} ${integrity}\n`)

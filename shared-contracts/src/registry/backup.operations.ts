@@ -2,7 +2,7 @@ import { archiveSchema } from './releases.operations.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
-/** The answer is sent as it is made, so a client writes it to a file. */
+/** The response is streamed, so a client writes it to a file. */
 export const backUp = defineRegistryOperation({
   name: 'backUp',
   method: 'GET',

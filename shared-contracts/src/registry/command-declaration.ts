@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 
 /**
- * How the command line offers a call. The fields of its params, query and body are the command's arguments and options; their schemas
- * say which are required and what they mean. Every command takes the environment as an option.
+ * The command line form of a call. The fields of its params, query and body are the command's arguments and options;
+ * their schemas define which are required and what they mean. Every command accepts the environment as an option.
  */
 export interface CommandDeclaration<Output extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   /** The positional arguments, in order; everything else is an option. */
   readonly positions: readonly string[];
-  /** What the command takes instead of the call's own fields, with the meaning of each. */
+  /** The command's fields instead of the call's own, with the meaning of each. */
   readonly insteadOfFields?: Readonly<Record<string, string>>;
-  /** Options without a value, with the meaning of each; one that is given stands in for the positional arguments. */
+  /** Options without a value, with the meaning of each; a given one replaces the positional arguments. */
   readonly flags?: Readonly<Record<string, string>>;
   /** Further options without a value, with the meaning of each. */
   readonly switches?: Readonly<Record<string, string>>;
   /** The default of a required field. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** What `--json` prints. */
+  /** The output of `--json`. */
   readonly output: Output;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { environmentSchema } from '../manifest/live-set.ts';
 import { releaseNameSchema, releaseVersionSchema } from '../manifest/release.ts';
 
-/** The result of a change: the version of that area which is now live, and the one that was live before. */
+/** The result of a change: the live version of that area, and the previous one. */
 export const changeReportSchema = z.object({
   outcome: z.enum(['changed', 'unchanged']),
   environment: environmentSchema,
@@ -12,7 +12,7 @@ export const changeReportSchema = z.object({
   revision: z.int(),
 });
 
-/** Which versions are live in each environment. */
+/** The live versions of each environment. */
 export const statusReportSchema = z.object({
   environments: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const statusReportSchema = z.object({
           name: releaseNameSchema,
           version: releaseVersionSchema,
           previousVersion: z.nullable(releaseVersionSchema),
-          /** The version that `percent` of a hundred visitors have instead; null also for anyone who has no token. */
+          /** The version that `percent` of a hundred visitors have instead; also null for callers without a token. */
           canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int() })),
         }),
       ),

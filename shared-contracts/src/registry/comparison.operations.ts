@@ -4,7 +4,7 @@ import { remoteField } from './registry-fields.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
-/** One of two compared versions; sizes are in bytes, as the browser has them once unpacked. */
+/** One of two compared versions; sizes are in bytes, uncompressed. */
 export const comparedVersionSchema = z.object({
   version: releaseVersionSchema,
   publishedAtIso: z.string(),
@@ -18,12 +18,12 @@ export const comparedVersionSchema = z.object({
 
 const changeSchema = z.enum(['added', 'removed', 'changed']);
 
-/** What differs between two versions of an area. What is equal in both is only counted. */
+/** The differences between two versions of an area. Equal files are only counted. */
 export const comparisonSchema = z.object({
   remote: releaseNameSchema,
   from: comparedVersionSchema,
   to: comparedVersionSchema,
-  /** By name without the hash of the content, where that is clear; the largest difference first. */
+  /** By name without the content hash, if that is unambiguous; the largest difference first. */
   files: z.array(
     z.object({
       path: z.string(),
@@ -37,7 +37,7 @@ export const comparisonSchema = z.object({
   pages: z.array(z.object({ key: z.string(), path: z.string(), change: changeSchema })),
   unchangedPages: z.int(),
 });
-/** What differs between two versions of an area. */
+/** The differences between two versions of an area. */
 export type Comparison = z.infer<typeof comparisonSchema>;
 
 export const compareVersions = defineRegistryOperation({

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
-/** One thing that is wrong, and how to mend it. */
+/** One problem, and how to fix it. */
 export const findingSchema = z.object({
   about: z.enum(['files', 'left-overs', 'log', 'clock', 'space']),
   what: z.string(),
   remedy: z.string(),
 });
-/** One thing that is wrong, and how to mend it. */
+/** One problem, and how to fix it. */
 export type Finding = z.infer<typeof findingSchema>;
 
-/** What was looked at, and what is wrong with it; `nowIso` is the registry's time. */
+/** The checks, and their problems; `nowIso` is the registry's time. */
 export const examinationSchema = z.object({
   nowIso: z.string(),
   versions: z.int(),
@@ -19,7 +19,7 @@ export const examinationSchema = z.object({
   revisions: z.int(),
   findings: z.array(findingSchema),
 });
-/** What was looked at, and what is wrong with it. */
+/** The checks, and their problems. */
 export type DiagnosticsReport = z.infer<typeof examinationSchema>;
 
 export const examine = defineRegistryOperation({

@@ -53,15 +53,15 @@ export const followLiveSet = defineRegistryOperation({
 });
 
 /**
- * The live set after a change; `outcome` is `unchanged` when that version was already live. `leftVersion` was live before, and is
- * null when none was.
+ * The live set after a change; `outcome` is `unchanged` when that version was already live. `leftVersion` was live
+ * before, and is null when none was.
  */
 export const changeAnswerSchema = z.object({
   outcome: z.enum(['changed', 'unchanged']),
   liveSet: liveSetSchema,
   leftVersion: z.optional(z.nullable(releaseVersionSchema)),
 });
-/** The answer to a promotion or a rollback. */
+/** The response to a promotion or a rollback. */
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;
 
 export const promote = defineRegistryOperation({
@@ -177,10 +177,10 @@ export const endCanary = defineRegistryOperation({
   },
 });
 
-/** What a revision did. */
+/** The action of a revision. */
 export const revisionActionSchema = z.enum(['promote', 'rollback', 'retire', 'canary', 'end-canary']);
 
-/** One revision: who did what, when and why. */
+/** One revision: its actor, action, time and reason. */
 export const historyEntrySchema = z.object({
   environment: environmentSchema,
   revision: z.int(),
@@ -221,7 +221,7 @@ export const getHistory = defineRegistryOperation({
   command: { name: 'history', positions: ['remote'], output: historySchema },
 });
 
-/** Whether the log is intact; if not, the first revision that differs from what was written. */
+/** Whether the log is intact; if not, the first revision that was altered. */
 export const verificationSchema = z.object({
   environment: environmentSchema,
   revisions: z.int(),

@@ -5,7 +5,7 @@ import { revisionActionSchema } from './live-sets.operations.ts';
 import { defineRegistryOperation } from './registry-operation.ts';
 import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
-/** The change that made something as it is. */
+/** The change that led to the current state. */
 export const causeSchema = z.object({
   revision: z.int(),
   action: revisionActionSchema,
@@ -13,19 +13,19 @@ export const causeSchema = z.object({
   actor: z.string(),
   reason: z.string(),
 });
-/** The change that made something as it is: who made it, when and why. */
+/** The change that led to the current state: its actor, time and reason. */
 export type Cause = z.infer<typeof causeSchema>;
 
 /** One area, or the shell, in one environment. */
 export const runningReleaseSchema = z.object({
   name: releaseNameSchema,
   version: releaseVersionSchema,
-  /** True while a notice stands in for the area. */
+  /** True while a tombstone replaces the area. */
   isTakenOut: z.boolean(),
-  /** Where a rollback would go. */
+  /** The target of a rollback. */
   previousVersion: z.nullable(releaseVersionSchema),
   since: causeSchema,
-  /** The end of a canary, where that is the last change of it. */
+  /** The end of a canary, if that is its last change. */
   lastChange: z.optional(causeSchema),
   /** The version that `percent` of a hundred visitors have instead. */
   canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int(), since: causeSchema })),
@@ -33,14 +33,14 @@ export const runningReleaseSchema = z.object({
 /** One area, or the shell, in one environment: its version, since when, and its canary. */
 export type RunningRelease = z.infer<typeof runningReleaseSchema>;
 
-/** What runs in every environment, by name, and everything that is published, whether it runs or not. */
+/** The running releases of every environment, by name, and all published ones, running or not. */
 export const overviewSchema = z.object({
   environments: z.array(
     z.object({ environment: environmentSchema, revision: z.int(), releases: z.array(runningReleaseSchema) }),
   ),
   names: z.array(releaseNameSchema),
 });
-/** What runs in every environment, since when, and by whom. */
+/** The running releases of every environment, with their start and actor. */
 export type Overview = z.infer<typeof overviewSchema>;
 
 export const getOverview = defineRegistryOperation({

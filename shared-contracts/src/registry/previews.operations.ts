@@ -4,11 +4,11 @@ import { remoteField, versionField } from './registry-fields.ts';
 import { RELEASES_PATH } from '../manifest/release-paths.ts';
 
 const HOURS_DEFAULT = '24';
-/** A week: a preview is there to be looked at, not to be lived in. */
+/** A week: a preview is not for permanent use. */
 const MOST_HOURS = 168;
 const PATH_MAX_LENGTH = 500;
 
-/** A second slash would begin the address of another site, and browsers read a backslash as one. */
+/** A second slash would start the URL of another site, and browsers read a backslash as one. */
 const SITE_PATH = /^\/([\w\-.?=&%~:@!$'()*+,;][\w\-./?=&%~:@!$'()*+,;]*)?$/;
 
 const HOURS_REFUSAL = `must be a whole number from 1 to ${MOST_HOURS}`;
@@ -34,7 +34,10 @@ const toField = z.optional(
 
 const wishSchema = z.object({ hours: hoursField, to: toField });
 
-/** A link that shows anyone who opens it what it names, in the place of what is live, until it ends (an ISO date-time). */
+/**
+ * A link to a preview of the named versions instead of the live ones, for anyone who opens it, until it ends (an ISO
+ * date-time).
+ */
 export const previewLinkSchema = z.object({ url: z.string(), endsAtIso: z.string() });
 /** A link to a preview. */
 export type PreviewLink = z.infer<typeof previewLinkSchema>;

@@ -10,7 +10,7 @@ const DAYS_DEFAULT = '30';
 /** A page does not consist of more areas. */
 const USES_MAX = 100;
 
-/** The versions that a tab runs: of the shell, and of every area that it has loaded. */
+/** The versions that a tab runs: of the shell, and of every loaded area. */
 export const versionUsesSchema = z.object({
   versions: z
     .array(z.object({ name: releaseNameSchema, version: releaseVersionSchema }))
@@ -19,7 +19,7 @@ export const versionUsesSchema = z.object({
 /** The versions that a tab runs. */
 export type VersionUses = z.infer<typeof versionUsesSchema>;
 
-/** A page that is being closed may send it as `text/plain`. */
+/** A page that is unloading may send it as `text/plain`. */
 export const tellUses = defineRegistryOperation({
   name: 'tellUses',
   method: 'POST',
@@ -39,17 +39,20 @@ const daysField = z
 
 const sizedVersion = { name: releaseNameSchema, version: releaseVersionSchema, sizeBytes: z.int() };
 
-/** Why a version stays. */
+/** Why a version is retained. */
 export const retentionReasonSchema = z.enum(['live', 'canary', 'rollback-target', 'preview', 'open-tab', 'recent']);
-/** Why a version stays: it is live somewhere, a rollback can return to it, a link shows it, a tab that is open runs it, or it is recent. */
+/**
+ * Why a version is retained: it is live somewhere, a rollback can return to it, a link shows it, an open tab runs it,
+ * or it is recent.
+ */
 export type RetentionReason = z.infer<typeof retentionReasonSchema>;
 
-/** What a prune removes, and what stays and why; sizes are those of the files as they were built. */
+/** What a prune removes, and what it retains and why; sizes are those of the built files. */
 export const pruningSchema = z.object({
   removed: z.array(z.object(sizedVersion)),
   kept: z.array(z.object({ ...sizedVersion, reason: retentionReasonSchema })),
 });
-/** What a prune removes, and what stays and why. */
+/** What a prune removes, and what it retains and why. */
 export type Pruning = z.infer<typeof pruningSchema>;
 
 export const listUnused = defineRegistryOperation({

@@ -3,8 +3,8 @@ import type { DeclaredCall } from '../http/declared-call.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The address of a call relative to the site's origin: its path with the params filled in, and its query. Throws a RangeError when a
- * param is missing, or when a value is neither text nor a number.
+ * The URL of a call relative to the site's origin: its path with the params filled in, and its query. Throws a
+ * RangeError when a param is missing, or when a value is neither text nor a number.
  */
 export function registryAddress(call: DeclaredCall, params: Fields = {}, query: Fields = {}): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(call, name, params)));

@@ -28,17 +28,17 @@ export function registryRequest(operation: RegistryOperation, input: RegistryCal
   const request = { method: operation.method, address: registryAddress(operation, params, query), headers };
   if (body === undefined) return request;
   headers.set('content-type', operation.takes);
-  // An archive is sent as it is, everything else as JSON.
+  // An archive is sent unchanged, everything else as JSON.
   return { ...request, body: z.safeParse(archiveSchema, body).data ?? JSON.stringify(body) };
 }
 
-/** What a response to a call says; `refused` has no `error` where something other than the registry has answered. */
+/** The meaning of a response to a call; `refused` has no `error` if it did not come from the registry. */
 export type RegistryReply<O extends RegistryOperation> =
   | { readonly kind: 'answered'; readonly data: RegistryAnswer<O> }
   | { readonly kind: 'refused'; readonly error: ApiErrorBody | undefined }
   | { readonly kind: 'unreadable' };
 
-/** Reads a whole response to a call of `operation`; throws what the body's stream throws. */
+/** Reads a whole response to a call of `operation`; rejects with errors of the body's stream. */
 export async function readRegistryReply<O extends RegistryOperation>(
   operation: O,
   response: Response,
@@ -50,7 +50,7 @@ export async function readRegistryReply<O extends RegistryOperation>(
   return parsed.success ? { kind: 'answered', data: parsed.data as RegistryAnswer<O> } : { kind: 'unreadable' };
 }
 
-/** Undefined for what is no JSON, as for no body at all. */
+/** Undefined for invalid JSON or an empty body. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ const REASON_MAX_LENGTH = 500;
 
 export const environmentField = environmentSchema.check(z.describe('production or staging'));
 export const remoteField = releaseNameSchema.check(z.describe('the area, or "shell"'));
-/** Of calls that the shell has no use for; one that names it all the same is told why. */
+/** For calls that do not apply to the shell; naming it anyway returns an explanation. */
 export const areaField = releaseNameSchema.check(z.describe('the area'));
 export const versionField = releaseVersionSchema.check(z.describe('a published version'));
 
@@ -19,12 +19,12 @@ export const reasonField = linesOfText(REASON_MAX_LENGTH).check(
 
 const REVISION_TAG = /^"\d{1,9}"$/;
 
-/** A revision as the tag that `If-Match` and `ETag` carry: `"12"`. */
+/** A revision as the tag in `If-Match` and `ETag`: `"12"`. */
 export function revisionTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** Reads the revision's number from such a tag. */
+/** Parses the revision's number from such a tag. */
 export const revisionTagSchema = z
   .pipe(
     z

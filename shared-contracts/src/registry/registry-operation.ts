@@ -4,12 +4,12 @@ import { nothing } from '../http/operation.ts';
 import type { CommandDeclaration } from './command-declaration.ts';
 
 /**
- * Who may make a call of the registry: anyone, anyone with a token, the team of the area that `params.remote` names, that team and
- * every manager, or managers alone.
+ * Who may make a call of the registry: anyone, anyone with a token, the team of the area that `params.remote` names,
+ * that team and every manager, or only managers.
  */
 export type RegistryAccess = 'everybody' | 'any-token' | 'team' | 'team-or-manager' | 'manager';
 
-/** What a call of the registry returns, or takes as its body. */
+/** The media type of a registry call's response or body. */
 export type RegistryMediaType = 'application/json' | 'application/gzip' | 'text/event-stream' | 'text/html';
 
 /** An example of a valid call. */
@@ -24,9 +24,9 @@ type NoCommand = undefined;
 type AnyCommand = CommandDeclaration | NoCommand;
 
 /**
- * One call of the registry, declared once: the routes, the client, the command line and the documentation are made from it. `path` is
- * the whole path. It may be refused with 400 always, 401 where a token is required, 403 where a role is, 413 and 415 with a body, and
- * with what `refusals` lists.
+ * One call of the registry, declared once: the routes, the client, the command line and the documentation are derived
+ * from it. `path` is the whole path. It may respond with 400 always, 401 if a token is required, 403 if a role is, 413
+ * and 415 with a body, and the statuses in `refusals`.
  */
 export interface RegistryOperation<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -40,12 +40,12 @@ export interface RegistryOperation<
   readonly requestHeaders: RequestHeaders;
   /** The media type of the body. */
   readonly takes: RegistryMediaType;
-  /** The media type of the answer; `response` is what every event of a `text/event-stream` holds. */
+  /** The media type of the response; `response` is the content of every event of a `text/event-stream`. */
   readonly gives: RegistryMediaType;
   /** The statuses of success, with the meaning of each; the lowest is the usual one. */
   readonly statuses: Readonly<Record<number, string>>;
   readonly example: RegistryExample;
-  /** How the command line offers the call; undefined when it does not. */
+  /** The command line form of the call; undefined for none. */
   readonly command: Command;
 }
 
@@ -72,7 +72,7 @@ interface RegistryOperationOptions<Params, Query, RequestHeaders, Body, Response
   readonly command?: Command;
 }
 
-/** Declares a call of the registry; whatever is left out gets its default. */
+/** Declares a call of the registry; omitted parts get their defaults. */
 export function defineRegistryOperation<
   Response extends z.ZodMiniType,
   Params extends z.ZodMiniType = Nothing,
@@ -101,7 +101,7 @@ export function defineRegistryOperation<
   };
 }
 
-/** A call as a caller passes it; parts that the operation does not have may be left out. */
+/** A call as a caller passes it; parts that the operation does not have may be omitted. */
 export type RegistryInput<O extends RegistryOperation> = {
   readonly [Part in FreePart<O>]?: z.input<O[Part]>;
 } & {
@@ -110,7 +110,7 @@ export type RegistryInput<O extends RegistryOperation> = {
 
 type RequestPart = 'params' | 'query' | 'requestHeaders' | 'body';
 
-/** The parts in which nothing is required. */
+/** The parts without required fields. */
 type FreePart<O extends RegistryOperation> = {
   [Part in RequestPart]: undefined extends z.input<O[Part]>
     ? Part

@@ -10,7 +10,7 @@ export const publishAnswerSchema = z.object({
   name: releaseNameSchema,
   version: releaseVersionSchema,
 });
-/** The answer to an upload. */
+/** The response to an upload. */
 export type PublishAnswer = z.infer<typeof publishAnswerSchema>;
 
 /** A tar.gz of `release.json` and the files it names. */
@@ -51,7 +51,7 @@ export const versionListSchema = z.object({
       commit: z.nullable(z.string()),
       hasLocalChanges: z.optional(z.boolean()),
       notes: z.nullable(z.string()),
-      /** Its files were removed then, because nothing needed them; the same bytes may be published again. */
+      /** When its unneeded files were removed; the same bytes may be published again. */
       prunedAtIso: z.optional(z.string()),
     }),
   ),

@@ -25,7 +25,7 @@ const HEALTH_HOURS_DEFAULT = 24;
 /** A month. */
 const HEALTH_HOURS_MAX = 744;
 
-/** A page that is being closed may send it as `text/plain`. */
+/** A page that is unloading may send it as `text/plain`. */
 export const sendReport = defineRegistryOperation({
   name: 'sendReport',
   method: 'POST',
@@ -39,7 +39,7 @@ export const sendReport = defineRegistryOperation({
   example: { body: { kind: 'load', remote: 'radio', version: '1.0.1' } },
 });
 
-/** What tabs reported during the last day, counted by the hour. */
+/** The tabs' reports of the last day, counted by the hour. */
 export const reportListSchema = z.object({
   counts: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const reportListSchema = z.object({
     }),
   ),
 });
-/** The counted reports of the last day; `hourIso` is when the hour began, as an ISO date-time. */
+/** The counted reports of the last day; `hourIso` is the start of the hour, as an ISO date-time. */
 export type ReportList = z.infer<typeof reportListSchema>;
 
 export const listReports = defineRegistryOperation({
@@ -65,10 +65,10 @@ export const listReports = defineRegistryOperation({
   command: { name: 'reports', positions: [], output: reportListSchema },
 });
 
-/** How the versions of an area fared, by the hour; hours without reports are left out, and versions without any. */
+/** The health of an area's versions, by the hour; hours and versions without reports are left out. */
 export const healthSchema = z.object({
   remote: releaseNameSchema,
-  /** The hour in which it was asked, the last of `hours`, as an ISO date-time. */
+  /** The hour of the request, the last of `hours`, as an ISO date-time. */
   currentHourIso: z.string(),
   hours: z.int(),
   versions: z.array(
@@ -80,16 +80,16 @@ export const healthSchema = z.object({
           loads: z.int(),
           lostCode: z.int(),
           crashes: z.int(),
-          /** It showed nothing, stopped the page or kept the processor busy; left out where it never did. */
+          /** It showed nothing, stopped the page or kept the processor busy; omitted for none. */
           otherFailures: z.optional(z.int()),
-          /** How often it was started and not left before it could show anything; left out where no tab has told. */
+          /** How often it was started and not left before it could show content; omitted without reports. */
           visits: z.optional(z.int()),
         }),
       ),
     }),
   ),
 });
-/** How the versions of an area fared, by the hour, oldest hour first. */
+/** The health of an area's versions, by the hour, oldest hour first. */
 export type Health = z.infer<typeof healthSchema>;
 
 export const getHealth = defineRegistryOperation({

@@ -9,7 +9,7 @@ const SESSION_PATH = `${RELEASES_PATH}/session` as const;
 const SECRET_MAX_LENGTH = 200;
 const SIGN_IN_MAX_BYTES = 1024;
 
-/** The console sends it with every call that changes something: a page of another site cannot. */
+/** Sent by the console with every call that writes: a page of another site cannot. */
 export const CONSOLE_HEADER = 'x-afterglow-console';
 const consoleHeaders = z.object({
   [CONSOLE_HEADER]: z.literal('1').check(z.describe('says that a page of ours asks')),
@@ -61,9 +61,9 @@ export const signOut = defineRegistryOperation({
   example: { requestHeaders: { [CONSOLE_HEADER]: '1' } },
 });
 
-/** A code that signs in to the console once, and until when. */
+/** A code that signs in to the console once, and its expiry. */
 export const signInCodeSchema = z.object({ code: z.string(), expiresAtIso: z.string() });
-/** An address that signs in to the console once, and until when. */
+/** A URL that signs in to the console once, and its expiry. */
 export const signInLinkSchema = z.object({ url: z.string(), expiresAtIso: z.string() });
 
 export const makeSignInCode = defineRegistryOperation({

@@ -1,4 +1,4 @@
-/** The first parts of the addresses that the registry, the service and the shell answer themselves: no area has pages there. */
+/** The first path segments that the registry, the service and the shell handle themselves: no area has pages there. */
 export const SITE_PATH_PARTS: readonly string[] = [
   'v3',
   'releases',

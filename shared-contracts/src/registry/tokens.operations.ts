@@ -10,7 +10,7 @@ const LABEL_MAX_LENGTH = 80;
 /** The role of a token. */
 export const tokenRoleSchema = z.enum(['team', 'manager', 'viewer']);
 
-/** A token without its secret; `state` says whether it still opens anything. Dates are ISO date-times. */
+/** A token without its secret; `state` says whether it is still valid. Dates are ISO date-times. */
 export const registryTokenSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -28,7 +28,7 @@ export type RegistryToken = z.infer<typeof registryTokenSchema>;
 /** All tokens, newest first. */
 export const tokenListSchema = z.object({ tokens: z.array(registryTokenSchema) });
 
-/** A new token, the only time that its secret is told. */
+/** A new token; its secret is returned only this once. */
 export const madeTokenSchema = z.object({ secret: z.string(), token: registryTokenSchema });
 
 export const listTokens = defineRegistryOperation({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Where a browser keeps the reminders of anyone who uses it. */
+/** The key under which a browser stores the reminders of all its users. */
 export const REMINDERS_KEY = 'reminders';
 
 /**
- * A wish to be told when something begins: `title` and `text` are what is said then, `path` is where it is; times are ISO. Those that were
- * kept earlier have no end.
+ * A reminder of a start: `title` and `text` are shown then, `path` is its page; times are ISO. Those stored earlier
+ * have no end.
  */
 export const reminderSchema = z.object({
   path: z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(200)),
@@ -14,8 +14,8 @@ export const reminderSchema = z.object({
   startTime: z.iso.datetime(),
   endTime: z.optional(z.iso.datetime()),
 });
-/** A wish to be told when something begins. */
+/** A reminder of a start. */
 export type Reminder = z.infer<typeof reminderSchema>;
 
-/** The list that is kept; one that does not fit counts as none. */
+/** The stored list; an invalid one counts as empty. */
 export const remindersSchema = z.array(reminderSchema);

@@ -1,20 +1,20 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/index.ts';
 
-/** How long to wait before each retry: the first delay, doubled each time, up to the longest. */
+/** The delay before each retry: the first delay, doubled each time, up to the maximum. */
 export interface RetryPolicy {
   readonly firstDelayMs: number;
   readonly maxDelayMs: number;
 }
 
-/** Reads that someone waits for. */
+/** Reads for which a user waits. */
 export const INTERACTIVE_RETRY: RetryPolicy = { firstDelayMs: 100, maxDelayMs: 5 * MINUTE_MS };
-/** The stream or file that plays. */
+/** The playing stream or file. */
 export const LIVE_RETRY: RetryPolicy = { firstDelayMs: 500, maxDelayMs: MINUTE_MS };
-/** Code of a release that an open page is to change to. */
+/** Code of a release that an open page will change to. */
 export const RELEASE_RETRY: RetryPolicy = { firstDelayMs: 2 * SECOND_MS, maxDelayMs: MINUTE_MS };
 /** Webhooks about payments. */
 export const PAYMENT_RETRY: RetryPolicy = { firstDelayMs: 10 * SECOND_MS, maxDelayMs: HOUR_MS };
-/** Emails and other work that no one waits for. */
+/** Emails and other background work. */
 export const BACKGROUND_RETRY: RetryPolicy = { firstDelayMs: 30 * SECOND_MS, maxDelayMs: HOUR_MS };
 
 /** Milliseconds until the next retry; `retries` counts those made so far, from 0. */

@@ -11,7 +11,7 @@ export interface FakeAnalyticsPort extends AnalyticsPort {
   readonly sent: readonly Sent[];
 }
 
-/** Sends nothing and remembers everything. */
+/** An analytics port that sends nothing and records everything. */
 export function createFakeAnalyticsPort(): FakeAnalyticsPort {
   const sent: Sent[] = [];
   return { sent, send: (name, data) => void sent.push({ name, data }) };

@@ -1,25 +1,25 @@
 import type { OperationName } from '../http/operations.ts';
 import type { CallInput, CallResult, DataPort } from '../ports/data.port.ts';
 
-/** An answer of the service; `total` is the length of a list, and `headers` are empty unless given. */
+/** A response of the service; `total` is the length of a list, and `headers` are empty by default. */
 export type FakeResponse<Name extends OperationName> = Pick<CallResult<Name>, 'data'> & Partial<CallResult<Name>>;
 
-/** The service's answers, by the name of the call. */
+/** The service's responses, by the name of the call. */
 export type FakeResponses = {
   [Name in OperationName]?: (input: CallInput<Name>) => FakeResponse<Name> | Promise<FakeResponse<Name>>;
 };
 
-/** A data port with answers set by a test, whose calls the test can read. */
+/** A data port with responses set by a test, whose calls the test can read. */
 export interface FakeDataPort extends DataPort {
   /** Every call made so far, oldest first. */
   readonly calls: readonly { readonly name: OperationName; readonly input: CallInput<OperationName> }[];
-  /** Replaces or adds answers; an error thrown in one reaches the caller. */
+  /** Replaces or adds responses; an error thrown in one reaches the caller. */
   answer(answers: FakeResponses): void;
   /** The queries of all calls of that name. */
   queriesOf(name: OperationName): readonly unknown[];
 }
 
-/** A service that answers as told; a call without an answer rejects and names the call. */
+/** A service with the given responses; a call without one rejects and names the call. */
 export function createFakeDataPort(answers: FakeResponses = {}): FakeDataPort {
   const answering: FakeResponses = { ...answers };
   const calls: { name: OperationName; input: CallInput<OperationName> }[] = [];

@@ -7,7 +7,7 @@ export interface FakeNavigationPort extends NavigationPort {
   readonly visits: readonly { readonly path: string; readonly replace: boolean }[];
 }
 
-/** Navigation that moves the address of the test's window, as the shell does, so that routers follow. */
+/** Navigation that changes the URL of the test's window, as the shell does, so that routers follow. */
 export function createFakeNavigationPort(initial = '/'): FakeNavigationPort {
   const visits: { path: string; replace: boolean }[] = [];
   const path$ = new BehaviorSubject(initial);

@@ -31,7 +31,7 @@ export interface FakePlayerPort extends PlayerPort {
   refuse(): void;
 }
 
-/** A player without sound: whatever is started plays at once. */
+/** A silent player: a started item plays immediately. */
 export function createFakePlayerPort(initial: PlayerState = STOPPED): FakePlayerPort {
   const state$ = new BehaviorSubject<PlayerState>(initial);
   const queue$ = new BehaviorSubject<QueueState>({ mixes: [], position: -1, playlistId: null });
@@ -138,7 +138,7 @@ export function buildMixPlayback(mix: Mix, overrides: Partial<MixPlayback> = {})
   return { ...playback, ...overrides };
 }
 
-/** A channel that has just begun to play. */
+/** A channel that has just started to play. */
 export function buildChannelPlayback(id: ChannelId, overrides: Partial<ChannelPlayback> = {}): ChannelPlayback {
   return {
     status: 'playing',

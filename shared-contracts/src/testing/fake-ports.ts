@@ -17,15 +17,15 @@ export interface FakePorts {
 }
 
 interface FakePortsOptions {
-  /** Where the listener is; "/" when left out. */
+  /** The listener's path; "/" by default. */
   readonly path?: string;
-  /** The session; a visitor's when left out. */
+  /** The session; a visitor's by default. */
   readonly session?: SessionState;
-  /** The service's answers. */
+  /** The service's responses. */
   readonly answers?: FakeResponses;
 }
 
-/** Everything a remote receives, for a test in a browser environment. */
+/** The ports of a remote, for a test in a browser environment. */
 export function createFakePorts({ path, session, answers }: FakePortsOptions = {}): FakePorts {
   return {
     bus: createEventBus(),

@@ -36,7 +36,7 @@ export function createFakeSessionPort(initial: SessionState = { status: 'visitor
   };
 }
 
-/** The session of a logged-in member, free unless the record says otherwise. */
+/** The session of a logged-in member, free by default. */
 export function buildMemberSession(overrides: Partial<Member> = {}): Extract<SessionState, { status: 'member' }> {
   const member = buildMember(overrides);
   const premium = isPremiumMember(member);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/index.ts';
 
-/** A day of the calendar; `month` counts from 1. */
+/** A calendar day; `month` counts from 1. */
 export interface CalendarDay {
   readonly year: number;
   readonly month: number;
@@ -20,7 +20,7 @@ export function offsetMs(instantMs: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - wholeSecondMs;
 }
 
-/** The first instant of a day: not midnight where the clocks are put forward at midnight. `month` and `day` may run over. */
+/** The first instant of a day: not midnight if the clocks go forward at midnight. `month` and `day` may overflow. */
 export function startOfDay({ year, month, day }: CalendarDay, zone: string): number {
   const wallMs = Date.UTC(year, month - 1, day);
   const begins = [offsetMs(wallMs - DAY_MS, zone), offsetMs(wallMs + DAY_MS, zone)]
@@ -30,20 +30,20 @@ export function startOfDay({ year, month, day }: CalendarDay, zone: string): num
   return begins.find(isOfDay) ?? wallMs;
 }
 
-/** Whose times a page shows. */
+/** The name of the time zone of displayed times. */
 export function zoneText(zone: string): string {
   return `Times shown in ${zone}.`;
 }
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 
-/** What the zone's clocks show at an instant, for example "14:30"; with the name of the offset where they show it twice. */
+/** The clock time of the zone at an instant, for example "14:30"; with the name of the offset if it occurs twice. */
 export function timesIn(zone: string): (instantMs: number) => string {
   if (times?.zone !== zone) times = { zone, timeOf: createTimes(zone) };
   return times.timeOf;
 }
 
-/** Making one takes longer than all that is done with it, and there is one zone. */
+/** Creating one takes longer than using it, and there is one zone. */
 let times: { readonly zone: string; readonly timeOf: (instantMs: number) => string } | undefined;
 
 function createTimes(zone: string): (instantMs: number) => string {
@@ -52,10 +52,10 @@ function createTimes(zone: string): (instantMs: number) => string {
   return (instantMs) => (isTwice(instantMs, zone) ? withOffset : format).format(instantMs);
 }
 
-/** Further than the clocks are ever put back. */
+/** More than any clock change. */
 const NEAR_MS = DAY_MS / 8;
 
-/** Whether the zone's clocks show what they show at an instant at another one as well, because they are put back in between. */
+/** Whether the clock time of an instant occurs twice in the zone, because the clocks go back in between. */
 function isTwice(instantMs: number, zone: string): boolean {
   const offset = offsetMs(instantMs, zone);
   return [-NEAR_MS, NEAR_MS].some((distanceMs) => {
