@@ -61,7 +61,6 @@ export function canceledText(endTime: string): string {
   return `Your subscription is canceled. You have Premium until ${formatDate(endTime)}.`;
 }
 
-/** Why Premium may end soon, and what helps. */
 export function dueText(subscription: Subscription): string {
   const means = subscription.paymentProcessor === 'paypal' ? 'your PayPal account' : 'your card';
   return `We couldn't charge ${means}. We'll try again in the next few days, and you keep Premium until ${formatDate(subscription.endTime)}. You won't be charged twice.`;

@@ -13,7 +13,6 @@ const NEW = 'a better password';
 const GUARDED: AccountSecurity = { password: true, networks: [], passkeys: [], secondFactor: SECOND_FACTOR };
 const BY_NETWORK: AccountSecurity = { password: false, networks: ['google'], passkeys: [], secondFactor: null };
 
-/** A page of a member whose session is not confirmed. */
 async function open(path: string, security: AccountSecurity) {
   let isConfirmed = false;
   const headers = new Headers({ 'x-password-state': security.password ? 'set' : 'unset' });

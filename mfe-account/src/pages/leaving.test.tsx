@@ -10,7 +10,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 const dialog = () => within(screen.getByRole('dialog', { name: "Confirm it's you" }));
 
-/** Presses the button, and confirms the question. */
 async function askToLeave({ bus }: Pick<Awaited<ReturnType<typeof open>>, 'bus'>) {
   await press('Delete account');
   await act(async () => bus.emit('modal:closed', { type: 'confirmation', outcome: 'confirmed' }));

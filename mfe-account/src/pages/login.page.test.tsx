@@ -135,7 +135,6 @@ describe('over the real session', () => {
   const layers: ReturnType<typeof createDataLayer>[] = [];
   afterEach(() => layers.splice(0).forEach((layer) => layer.dispose()));
 
-  /** Fills in the form of a page whose service responds like this. */
   async function logInAt(answer: () => Promise<Response>) {
     const page = await openLogin();
     const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });

@@ -32,7 +32,6 @@ function answerTo(path: string, isRight: boolean): Response {
   return Response.json({ token: OF_CHECK, members_id: { id: 1 }, email: buildMember().email });
 }
 
-/** Change Password with the real session and client. */
 async function open() {
   const { sent, answer } = fakeService();
   const layer = createDataLayer({ bus: createEventBus(), baseUrl: 'https://service.test', fetch: answer });

@@ -10,7 +10,6 @@ const KEEP = 'Keep my current email';
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 
-/** Edit Profile while a new email is pending. */
 async function open(answers: FakeResponses = {}) {
   const page = await openProfile({ ...ADA, pendingEmail: 'grace@afterglow.example' });
   page.data.answer({

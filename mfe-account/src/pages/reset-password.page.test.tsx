@@ -20,7 +20,6 @@ import { notification, SOMETHING_WENT_WRONG } from '../testing/notifications.ts'
 
 afterEach(() => sessionStorage.clear());
 
-/** The events emitted before the page was left. */
 function watchLeaving({ events, navigation }: Awaited<ReturnType<typeof openPage>>): () => readonly unknown[] {
   let said: readonly unknown[] = [];
   const { navigate } = navigation;

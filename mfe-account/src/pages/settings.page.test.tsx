@@ -14,7 +14,6 @@ const PREMIUM = buildMemberSession({ premium: true });
 
 const settings = (currentOnDemandQualityKey: QualityKey) => ({ currentOnDemandQualityKey, volume: 25, favorites: [] });
 
-/** A service that stores what it receives. */
 function serviceWith(stored: QualityKey): FakeResponses {
   return {
     getSettings: () => ({ data: settings(stored) }),
@@ -112,7 +111,6 @@ test('a choice made during a save is saved next, so that the last choice wins', 
   page.data.answer({
     updateSettings: ({ body }) =>
       new Promise((done) => {
-        // As above.
         saving.push(() => done({ data: settings(body?.currentOnDemandQualityKey as QualityKey) }));
       }),
   });

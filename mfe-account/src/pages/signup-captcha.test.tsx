@@ -13,7 +13,6 @@ const COULD_NOT_LOAD = /^We couldn't load the robot check\./;
 beforeAll(defineFakeAltcha);
 afterEach(() => jest.useRealTimers());
 
-/** A page of the area, with numbered tasks. */
 async function openSignUp(createMember = refuse('createMember', 500)) {
   let tasks = 0;
   const createCaptchaTask = () => {

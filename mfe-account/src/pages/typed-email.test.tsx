@@ -7,7 +7,6 @@ import { EMAIL, PASSWORD, RESET_LINK, field, press, refuse, type } from '../test
 
 afterEach(() => sessionStorage.clear());
 
-/** Navigates away from the current page. */
 async function goTo(path: string) {
   cleanup();
   const getMember = () => ({ data: buildMember({ email: EMAIL }) });

@@ -1,7 +1,6 @@
 import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
-/** Whether and when the account will be deleted. */
 export function accountDeletion(id: MemberId): Resource<AccountDeletion> {
   return {
     key: ['leaving', id],

@@ -3,7 +3,6 @@ import type { Resource } from '@afterglow/shared-data/react';
 
 const STALE = { isStale: true } as const;
 
-/** The login methods of a member. */
 export function accountSecurity(id: MemberId): Resource<AccountSecurity> {
   return {
     key: ['account-security', id],

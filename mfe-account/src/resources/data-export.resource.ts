@@ -1,7 +1,6 @@
 import type { DataExport, MemberId } from '@afterglow/shared-contracts';
 import type { Resource } from '@afterglow/shared-data/react';
 
-/** The data export of a member. */
 export function dataExport(id: MemberId): Resource<DataExport> {
   return {
     key: ['data-copy', id],

@@ -40,7 +40,6 @@ export function favoritePicks(membersId: MemberId): Resource<FavoritePicks> {
   };
 }
 
-/** From the cache, if it is there. */
 async function read<T>(context: ResourceContext, resource: Resource<T>): Promise<T> {
   const cached = context.getCached(resource);
   if (cached !== undefined) return cached;

@@ -4,7 +4,6 @@ import { isApiError, type Resource } from '@afterglow/shared-data/react';
 /** More than anyone has paid yet: eight years of months. */
 const LISTED = 100;
 
-/** The payments of a member, latest first. */
 export function payments(id: MemberId): Resource<readonly Payment[]> {
   return {
     key: ['payments', id],

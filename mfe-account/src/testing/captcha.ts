@@ -6,7 +6,6 @@ const HOLDS_MS = 600_000;
 /** The service needs no captcha. */
 export const NO_CAPTCHA = { createCaptchaTask: () => ({ data: { challenge: null, holdsMs: HOLDS_MS } }) };
 
-/** A task whose solution the fake widget knows. */
 export function captchaTask(nonce: string): { readonly data: CaptchaTask } {
   const parameters = { algorithm: 'PBKDF2/SHA-256', nonce, salt: '00', cost: 1, keyLength: 32, keyPrefix: '00' };
   return { data: { challenge: { parameters, signature: '00' }, holdsMs: HOLDS_MS } };
@@ -27,7 +26,6 @@ class FakeAltcha extends HTMLElement {
     const [box, words] = [this.querySelector('input'), this.querySelector('span')];
     if (box) box.checked = state === 'verified';
     if (words) words.textContent = state;
-    // Set by the component.
     const task = JSON.parse(this.getAttribute('challenge') ?? '{}') as NonNullable<CaptchaTask['challenge']>;
     const payload = state === 'verified' ? task.parameters.nonce : null;
     this.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload } }));
@@ -41,7 +39,6 @@ export function defineFakeAltcha(): void {
 
 export const captchaBox = () => screen.findByRole('checkbox', { name: "I'm not a robot" }, { timeout: 4_000 });
 
-/** Waits until the task has expired. */
 export async function letTaskExpire(): Promise<void> {
   await act(async () => void (await jest.advanceTimersByTimeAsync(HOLDS_MS)));
 }

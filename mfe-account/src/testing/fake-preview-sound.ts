@@ -3,14 +3,11 @@ import type { PreviewSound } from '../features/onboarding/index.ts';
 interface FakePreviewSound extends PreviewSound {
   /** "prime", "open <url> at <seconds>", "gain <number>" and "close", in order. */
   readonly done: readonly string[];
-  /** Sets the playback time. */
   hear(seconds: number): void;
-  /** The system interrupts the sound. */
   halt(): void;
   fail(): void;
 }
 
-/** A sound that a test controls. */
 export function createFakePreviewSound(): FakePreviewSound {
   const done: string[] = [];
   let heard = 0;

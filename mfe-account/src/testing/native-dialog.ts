@@ -1,4 +1,3 @@
-/** jsdom has the dialog element, but cannot open it. */
 export function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -1,6 +1,5 @@
 import type { BusEvent, NotificationType } from '@afterglow/shared-contracts';
 
-/** A notification as it is sent on the bus. */
 export function notification(type: NotificationType, message: string): BusEvent {
   return { name: 'notification:show', payload: { type, message } };
 }

@@ -61,7 +61,6 @@ export const search = () => screen.getByRole('combobox', { name: 'Search artists
 export const option = (name: RegExp) => screen.findByRole('option', { name });
 export const optionNames = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** Simulates a member who left while choosing artists. */
 export function hasLeftAtArtists(): void {
   const picks = { step: 'artists', genres: GENRES.slice(0, 3), artists: [artist(2, 'Oskar Lind')] };
   localStorage.setItem('onboarding.picks', JSON.stringify({ membersId: 1, ...picks }));

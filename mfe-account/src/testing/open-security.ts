@@ -50,7 +50,6 @@ export async function openSecurity(security: Partial<AccountSecurity> = {}) {
   });
   return {
     ...page,
-    /** Changes the following responses of the service. */
     become: (changed: Partial<AccountSecurity>) => void (known = { ...known, ...changed }),
     sent: (call: string) => page.data.calls.filter(({ name }) => name === call).map(({ input }) => input),
   };
@@ -73,7 +72,6 @@ export function refuseWith(status: number, code: ApiError['code'] = 'unexpected'
 
 export const card = (name: string) => screen.getByRole('region', { name });
 
-/** A member with only a password sees why the card has no action. */
 export async function expectIdleCard(name: string, text: string): Promise<void> {
   await openSecurity();
   expect(card(name)).toHaveTextContent(text);

@@ -40,7 +40,6 @@ export const cancelPage = (...subscriptions: readonly Subscription[]) =>
   open('/account/cancel-premium', answersFor(...subscriptions));
 export const cancelLink = () => screen.queryByRole('link', { name: 'Cancel subscription' });
 
-/** Each term with its description. */
 export function factsShown(): Record<string, string> {
   return Object.fromEntries(
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),

@@ -6,7 +6,6 @@ import styles from './account-page.module.css';
 
 interface AccountPageProps {
   readonly title: string;
-  /** A sentence below the title. */
   readonly text?: ReactNode;
   /** The target of the back link; the account by default. */
   readonly back?: { readonly label: string; readonly to: string };

@@ -2,7 +2,6 @@ import { AppLink, Icon } from '@afterglow/shared-ui';
 import styles from './back-link.module.css';
 
 interface WayBackProps {
-  /** The target. */
   readonly label: string;
   /** A URL, or a function that goes back within the page. */
   readonly to: string | (() => void);

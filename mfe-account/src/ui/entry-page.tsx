@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from './entry-page.module.css';
 
 interface EntryPageProps {
-  /** The document title. */
   readonly title: string;
   readonly heading: string;
   readonly text?: ReactNode;
@@ -12,7 +11,6 @@ interface EntryPageProps {
   readonly footer?: ReactNode;
 }
 
-/** The frame of the login and sign-up pages. */
 export function EntryPage({ title, heading, text, children, footer }: EntryPageProps) {
   usePageTitle(title);
   return (

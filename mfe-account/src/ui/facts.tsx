@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
-/** Names and values, one pair per line, in the given order. */
 export function Facts({ of: facts }: { readonly of: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,6 @@ interface FormActionsProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly isDisabled?: boolean;
-  /** Discards the typed text. */
   readonly onCancel?: () => void;
 }
 

@@ -6,7 +6,6 @@ import styles from './form-skeleton.module.css';
 interface FormSkeletonProps {
   readonly what: string;
   readonly fields: number;
-  /** Above the fields. */
   readonly children?: ReactNode;
 }
 

@@ -27,7 +27,6 @@ interface ItemRowProps {
   readonly badge?: ReactNode;
   /** In a line, or stacked in a small window. */
   readonly facts: readonly string[];
-  /** The actions of the item. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface ResourceCardProps<T> {
   readonly title: string;
   /** Next to the title, once it is loaded. */
   readonly badge?: (data: T) => ReactNode;
-  /** A sentence below the title. */
   readonly text?: ReactNode;
   readonly resource: Resource<T>;
   readonly skeleton: ReactNode;
@@ -17,7 +16,6 @@ interface ResourceCardProps<T> {
   readonly children: (data: T, onChanged: () => void) => ReactNode;
 }
 
-/** A card about one subject, on a page with several. */
 export function ResourceCard<T>({ title, badge, text, resource, skeleton, children }: ResourceCardProps<T>) {
   const state = useResource(resource);
   const titleId = useId();

@@ -5,7 +5,6 @@ interface TextSkeletonProps {
   readonly lines: number;
 }
 
-/** Lines of text while it loads. */
 export function TextSkeleton({ what, lines }: TextSkeletonProps) {
   return (
     <Loading what={what}>

@@ -64,12 +64,10 @@ export function useFields<Values extends Texts>(name: string, initial: Values) {
     setRestored(false);
   }
 
-  /** Discards the typed text and its draft. */
   function discard() {
     now.current.typed = now.current.saved;
   }
 
-  /** Shows the errors of the fields, and focuses the first. */
   function refuse(found: FieldErrors<Values>) {
     setErrors(found);
     const first = Object.keys(initial).find((field) => found[field] !== undefined);

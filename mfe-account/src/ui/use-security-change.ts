@@ -5,7 +5,6 @@ import { useExclusiveAction } from './use-exclusive-action.ts';
 
 interface ChangeOptions<T> {
   readonly onDone: (value: T) => void;
-  /** The notification for a 409. */
   readonly conflict?: NotificationKey;
 }
 

@@ -12,7 +12,6 @@ export interface FeedbackMessage {
 
 interface Feedback {
   readonly reason: string;
-  /** Empty when the member wrote nothing. */
   readonly words: string;
   readonly senderId: MemberId;
 }

@@ -15,7 +15,6 @@ const NOTIFICATION_OF: Readonly<Record<Exclude<LoginOutcome, 'logged-in' | 'seco
   };
 
 interface LoginOptions {
-  /** Initial value of the field. */
   readonly email: string;
   /** Called when the password was right and a code is needed too. */
   readonly onSecondFactor: (email: string) => void;

@@ -10,7 +10,6 @@ const USELESS: readonly (number | null)[] = [401, 403, 404];
 interface LinkOwner {
   /** The owner of the password, as far as the link shows it; null while unknown. */
   readonly email: string | null;
-  /** The link is incomplete or unknown to the service. */
   readonly isUseless: boolean;
 }
 

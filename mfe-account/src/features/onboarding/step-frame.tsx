@@ -8,7 +8,6 @@ interface StepFrameProps {
   readonly step: Step;
   readonly title: string;
   readonly text: ReactNode;
-  /** The back link, above the title. */
   readonly back?: ReactNode;
   /** Sticks to the bottom of the window. */
   readonly bar: ReactNode;

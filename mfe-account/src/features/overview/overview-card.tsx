@@ -21,7 +21,6 @@ export function OverviewCard({ title, icon, children }: OverviewCardProps) {
   );
 }
 
-/** The actions at the bottom of the card. */
 export function CardActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

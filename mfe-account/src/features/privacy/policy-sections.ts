@@ -11,13 +11,11 @@ import { Sharing } from './sections/sharing.tsx';
 import { Use } from './sections/use.tsx';
 
 interface PolicySection {
-  /** The fragment of its URL. */
   readonly id: string;
   readonly title: string;
   readonly Content: ComponentType;
 }
 
-/** In page order. */
 export const POLICY_SECTIONS: readonly PolicySection[] = [
   { id: 'information', title: 'Information we collect', Content: Information },
   { id: 'use', title: 'How we use your information', Content: Use },

@@ -9,7 +9,6 @@ export function Text({ children }: ProseProps) {
   return <p>{children}</p>;
 }
 
-/** Each child is an item. */
 export function Points({ children }: ProseProps) {
   return (
     <ul className={styles.points}>

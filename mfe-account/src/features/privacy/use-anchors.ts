@@ -1,7 +1,6 @@
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, type MouseEvent } from 'react';
 
-/** The URL of a part of this page. */
 export const anchorOf = (id: string) => `#${id}`;
 
 /**

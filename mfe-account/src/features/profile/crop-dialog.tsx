@@ -19,7 +19,6 @@ interface CropDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which square of an image to use. */
 export function CropDialog({ picture, problem, isBusy, onUse, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState(WHOLE_CROP);
   const zoomTo = (percent: number) => setCrop((before) => zoomCrop(picture, before, percent));

@@ -12,7 +12,6 @@ export interface Crop {
 }
 
 export const ZOOM_PERCENT = { min: 100, max: 400, step: 10 } as const;
-/** Centered, as large as possible. */
 export const WHOLE_CROP: Crop = { x: 0.5, y: 0.5, zoomPercent: ZOOM_PERCENT.min };
 
 /** The side of the square, in pixels of the image. */
@@ -31,7 +30,6 @@ export function zoomCrop(size: PictureSize, crop: Crop, zoomPercent: number): Cr
   return retained(size, { ...crop, zoomPercent: Math.min(Math.max(zoomPercent, min), max) });
 }
 
-/** The square in pixels of the image. */
 export function squareOf(size: PictureSize, crop: Crop) {
   const side = sideOf(size, crop);
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side };

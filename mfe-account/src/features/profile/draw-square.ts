@@ -5,7 +5,6 @@ const SIDE_PX = 600;
 const TYPE = 'image/jpeg';
 const QUALITY = 0.92;
 
-/** Draws the square of an image over the whole canvas; on white, for transparent images. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;

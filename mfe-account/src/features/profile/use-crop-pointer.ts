@@ -7,7 +7,6 @@ interface CropPointerOptions {
   readonly onChange: (crop: Crop) => void;
 }
 
-/** The image follows the pointer that drags it. */
 export function useCropPointer({ size, crop, onChange }: CropPointerOptions) {
   const last = useRef<{ readonly x: number; readonly y: number }>(null);
   const release = () => {

@@ -70,7 +70,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   );
 }
 
-/** How the text was saved, and the message about it. */
 function useKeeping(text: string) {
   const { show } = useNotifications();
   const [said, setSaid] = useState('');

@@ -3,7 +3,6 @@ import { BRAND } from '@afterglow/shared-contracts';
 interface RecoveryCodesFileOptions {
   readonly codes: readonly string[];
   readonly email: string;
-  /** The day of creation. */
   readonly day: string;
 }
 

@@ -6,7 +6,6 @@ const WORDS: Readonly<Record<QualityKey, { readonly title: string; readonly subt
   best: { title: 'Best - Premium only', subtitle: 'High-Resolution audio quality' },
 };
 
-/** The available qualities, in display order. */
 export const QUALITY_OPTIONS = QUALITIES.map(({ key, bitrateKbps, needsSub }) => ({
   key,
   bitrateKbps,

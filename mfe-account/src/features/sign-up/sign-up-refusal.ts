@@ -8,7 +8,6 @@ const NO_NETWORK = 'none';
 const REFUSED_PROOF: ApiErrorCode = 'captcha_refused';
 const UNKNOWN = { code: 'unexpected', status: null, headers: null } as const;
 
-/** The messages for a sign-up that the service rejected. */
 export function signUpRefusal(error: unknown): FormOutcome<'password'> {
   const password = passwordRefusal(error);
   if (password !== undefined) return refused('PASSWORD_TOO_COMMON', { wrong: { password } });

@@ -1,6 +1,5 @@
 import { currentUserSchema, type CallResult, type CurrentUser } from '@afterglow/shared-contracts';
 
-/** The user to store; null when the service has sent no token. */
 export function signedUpUser({
   data,
   headers,

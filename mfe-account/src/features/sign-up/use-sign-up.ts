@@ -35,7 +35,6 @@ const FIELDS = {
   year: chosen,
 };
 
-/** The sign-up form; success logs the listener in and redirects. */
 export function useSignUp(captcha: RefObject<Captcha | null>) {
   const { data, navigation, session } = usePorts();
 

@@ -1,4 +1,3 @@
-/** What ends with Premium. */
 export const LOST_BENEFITS = [
   'On-demand playback',
   'Over 100,000 exclusive mixes',

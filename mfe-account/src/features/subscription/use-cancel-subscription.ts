@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import { useConfirmation } from '../../ui/use-confirmation.ts';
 
-/** Cancels after a question, then asks for the reason. */
 export function useCancelSubscription(id: SubscriptionId) {
   const { bus, data, navigation } = usePorts();
   const [isBusy, setBusy] = useState(false);

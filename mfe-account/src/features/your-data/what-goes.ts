@@ -1,4 +1,3 @@
-/** What is deleted with an account. */
 export const GONE = [
   'Your profile, picture, and login options',
   'Your favorites and settings',
@@ -8,5 +7,4 @@ export const GONE = [
   "Premium. We won't charge you again.",
 ] as const;
 
-/** What is retained, and why. */
 export const RETAINED = ['Payment records the law requires, without your name'] as const;

@@ -7,7 +7,6 @@ import type { Captcha, CaptchaWidget } from './captcha.ts';
 
 beforeAll(defineFakeAltcha);
 
-/** Like a form, which knows only the interface, not the provider. */
 function show(Widget: CaptchaWidget, createCaptchaTask: () => ReturnType<typeof captchaTask>) {
   const captcha = createRef<Captcha>();
   renderWithPorts(<Widget captcha={captcha} form="sign-up" />, { answers: { createCaptchaTask } });

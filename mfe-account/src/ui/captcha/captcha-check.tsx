@@ -4,7 +4,6 @@ import type { CaptchaWidgetProps } from './captcha.ts';
 import { useCaptcha } from './use-captcha.ts';
 import styles from './captcha.module.css';
 
-/** The captcha, as the service requires it. */
 export function CaptchaCheck(props: CaptchaWidgetProps) {
   const { step, ask, onProof } = useCaptcha(props);
   switch (step.status) {

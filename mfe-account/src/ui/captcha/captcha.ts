@@ -12,9 +12,7 @@ export interface Captcha {
 export interface CaptchaWidgetProps {
   /** Set while the captcha is shown. */
   readonly captcha: RefObject<Captcha | null>;
-  /** The form that the solution is for. */
   readonly form: CaptchaForm;
 }
 
-/** The captcha as a component. */
 export type CaptchaWidget = ComponentType<CaptchaWidgetProps>;

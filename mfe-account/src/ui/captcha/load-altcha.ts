@@ -15,5 +15,4 @@ globalThis.$altcha.i18n.set('en', {
   expired: 'This check expired. Please confirm again.',
 });
 
-/** The element that this module defines when loaded. */
 export const ALTCHA_ELEMENT = 'altcha-widget';

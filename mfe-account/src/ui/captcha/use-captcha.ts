@@ -5,7 +5,6 @@ import type { CaptchaWidgetProps } from './captcha.ts';
 
 /** Time left for sending before the task expires. */
 const MARGIN_MS = 15_000;
-/** When the service needs no captcha. */
 const NO_PROOF = '';
 
 /** A task that waits to be solved; `isLate` if the previous one was solved and expired. */

@@ -39,7 +39,6 @@ export async function canAutofill(): Promise<boolean> {
   return (await load()).browserSupportsWebAuthnAutofill();
 }
 
-/** Aborts the pending request, if there is one. */
 export function stopAsking(): void {
   void load().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 }

@@ -21,7 +21,6 @@ interface PasswordProofProps {
   readonly onConfirmed: () => void;
 }
 
-/** The password, with a code if the login needs one too. */
 export function PasswordProof({ needsCode, onConfirmed }: PasswordProofProps) {
   return needsCode ? <WithCode onConfirmed={onConfirmed} /> : <PasswordAlone onConfirmed={onConfirmed} />;
 }

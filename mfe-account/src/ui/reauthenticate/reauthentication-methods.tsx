@@ -11,7 +11,6 @@ interface ConfirmWaysProps {
   readonly onConfirmed: () => void;
 }
 
-/** All methods by which this member can reauthenticate. */
 export function ReauthenticationMethods({ security, onConfirmed }: ConfirmWaysProps) {
   const { password, passkeys, secondFactor } = security;
   const hasPasskey = usePasskeySupport() && passkeys.length > 0;

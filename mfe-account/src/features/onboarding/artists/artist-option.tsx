@@ -9,7 +9,6 @@ interface ArtistOptionProps {
   readonly id: string;
   readonly artist: Artist;
   readonly isPicked: boolean;
-  /** Selected with the arrow keys. */
   readonly isActive: boolean;
   readonly onToggle: () => void;
 }

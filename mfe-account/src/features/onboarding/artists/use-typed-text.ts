@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The pause in typing after which the search starts. */
 export const TYPING_DELAY_MS = 300;
 
 /**

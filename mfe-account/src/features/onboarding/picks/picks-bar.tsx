@@ -11,7 +11,6 @@ const PICTURE_PX = 40;
 
 interface PicksBarProps {
   readonly picks: Picks;
-  /** The button that continues. */
   readonly children: ReactNode;
 }
 
@@ -41,7 +40,6 @@ interface Picture {
   readonly shape: 'square' | 'circle';
 }
 
-/** Latest first. */
 function picturesOf({ genres, artists }: Picks): readonly Picture[] {
   const ofGenres = genres.map(({ id }) => ({ key: `genre ${id}`, image: genreImage(id), shape: 'square' }) as const);
   const ofArtists = artists.map(({ id, photo }) => ({ key: `artist ${id}`, image: photo, shape: 'circle' }) as const);

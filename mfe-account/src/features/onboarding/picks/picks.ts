@@ -6,7 +6,6 @@ export const GENRES_NEEDED = 3;
 export const STEPS = ['genres', 'artists'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The current step and the picks so far. */
 export interface Picks {
   readonly step: Step;
   readonly genres: readonly Genre[];

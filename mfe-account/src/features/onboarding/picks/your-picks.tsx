@@ -11,7 +11,6 @@ interface YourPicksProps {
   readonly onRemove: (artist: Artist) => void;
 }
 
-/** All picks, before they become favorites of the member. */
 export function YourPicks({ picks: { genres, artists }, onRemove }: YourPicksProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,6 @@ export interface PreviewOptions {
   readonly data: DataPort;
   readonly player: Pick<PlayerPort, 'getState' | 'state$' | 'volume$'>;
   readonly isPremium: boolean;
-  /** Called when playback failed. */
   readonly onFailed: () => void;
   readonly sound?: PreviewSound;
 }
