@@ -1,4 +1,3 @@
-/** "1 mix", "20 mixes". */
 export function countOfMixes(count: number): string {
   return count === 1 ? '1 mix' : `${count} mixes`;
 }

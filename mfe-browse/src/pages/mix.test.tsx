@@ -183,7 +183,7 @@ test.each([null, ''])('[BROWSE-074] without a description (%j) no placeholder is
 });
 
 test('a mix is shared to two social networks and by its URL', async () => {
-  const user = userEvent.setup(); // fakes a clipboard
+  const user = userEvent.setup();
   const { bus } = await openMix();
   const reported = jest.fn();
   bus.on('notification:show').subscribe(reported);

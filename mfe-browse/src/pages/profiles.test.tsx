@@ -129,7 +129,7 @@ test.each([
   ['/shows/3/about', 'Harbour Lights', 'Copy Show link', 'http://localhost/shows/3'],
   ['/artist/mira-vale/5', 'Mira Vale', 'Copy Artist link', 'http://localhost/artist/mira-vale/5'],
 ])('[BROWSE-094] at %s the URL is copied with a notification', async (path, title, entry, address) => {
-  const user = userEvent.setup(); // fakes a clipboard
+  const user = userEvent.setup();
   const { bus } = await open(path);
   const reported = jest.fn();
   bus.on('notification:show').subscribe(reported);

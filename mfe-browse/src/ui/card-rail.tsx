@@ -9,7 +9,6 @@ interface CardRailProps<T> {
   readonly title: string;
   readonly href?: string;
   readonly state: ResourceState<T>;
-  /** The expected number of cards. */
   readonly count: number;
   readonly shape?: 'square' | 'circle';
   /** Without any cards, the section is left out. */

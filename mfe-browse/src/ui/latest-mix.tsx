@@ -8,7 +8,6 @@ export type LatestState = ResourceState<Page<Mix>>;
 
 const TITLE = 'Latest Mix';
 
-/** Left out when there is none. */
 export function LatestMix({ latest }: { readonly latest: LatestState }) {
   if (latest.status === 'ready' && latest.data.items.length === 0) return null;
   return (

@@ -9,7 +9,6 @@ interface LoadMoreProps {
   readonly onLoadMore: () => void;
 }
 
-/** Below a list; empty at its end. */
 export function LoadMore({ more, onLoadMore }: LoadMoreProps) {
   switch (more) {
     case 'none':

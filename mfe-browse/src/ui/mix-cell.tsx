@@ -7,7 +7,6 @@ import { usePlayedFraction } from '../lib/use-played-fraction.ts';
 import { MixMore } from './menu/mix-more.tsx';
 import { useItemPlayable } from './use-item-playable.ts';
 
-/** As many as probably fit in the first row of a wide window. */
 const EAGER = 6;
 
 interface MixCellProps {
@@ -15,7 +14,6 @@ interface MixCellProps {
   readonly place: number;
   /** False for a list further down; otherwise the first covers are fetched immediately. */
   readonly eager?: boolean;
-  /** True if an unfinished mix resumes where it stopped. */
   readonly continues?: boolean;
   /** Starts the list at this mix; must be a stable function, or the card rerenders every time. */
   readonly mixAt?: GetMix | undefined;

@@ -25,7 +25,6 @@ interface MixRowProps {
   readonly playable?: Playable | undefined;
 }
 
-/** A mix as one line; requires a RowList as parent. */
 export function MixRow({ mix, index, plays, playable }: MixRowProps) {
   const alone = useMixPlayable(mix);
   return (

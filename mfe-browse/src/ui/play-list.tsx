@@ -21,7 +21,6 @@ export function listStatus({ status }: Pick<ResourceState<unknown>, 'status'>, c
   return count > 0 ? 'ready' : 'empty';
 }
 
-/** Above a list of mixes: plays all of it, from the first. */
 export function PlayList(list: PlayListProps) {
   if (list.status === 'empty') return null;
   return (

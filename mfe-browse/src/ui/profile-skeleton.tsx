@@ -10,7 +10,6 @@ interface ProfileSkeletonProps {
   readonly middle: 'tabs' | 'waveform';
 }
 
-/** The placeholder of a show's, an artist's or a mix's page. */
 export function ProfileSkeleton({ what, shape = 'square', middle }: ProfileSkeletonProps) {
   return (
     <>

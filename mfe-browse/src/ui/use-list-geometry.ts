@@ -9,7 +9,6 @@ export interface ListGeometry {
   readonly topPx: number;
 }
 
-/** Used until a line has been measured. */
 const FIRST_GUESS: ListGeometry = { columns: 1, linePx: 300, topPx: 0 };
 
 /** Measures a list of equally high items before it is painted, and again when it or the page is resized. */

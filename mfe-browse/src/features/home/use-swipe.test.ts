@@ -2,7 +2,6 @@ import { renderHook } from '@testing-library/react';
 import type { PointerEvent } from 'react';
 import { useSwipe } from './use-swipe.ts';
 
-/** The part of an event that a swipe reads. */
 function at(clientX: number): PointerEvent {
   return { clientX, pointerId: 1, isPrimary: true } as PointerEvent;
 }

@@ -9,7 +9,6 @@ interface MixMoreProps {
   readonly className?: string | undefined;
 }
 
-/** The menu of a mix in a list. */
 export function MixMore({ mix, size = 's', className }: MixMoreProps) {
   return (
     <MenuButton

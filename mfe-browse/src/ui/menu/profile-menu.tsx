@@ -12,7 +12,6 @@ export interface Profile extends SharedThing {
 
 const ICON_OF: Readonly<Record<Profile['kind'], IconName>> = { Show: 'microphone', Artist: 'user' };
 
-/** The menu of a show or an artist: view, follow and share it. */
 export function ProfileMenu({ of: profile, ...popup }: MenuProps<Profile>) {
   const { kind, title, path, follow } = profile;
   const share = useShareOptions(profile);

@@ -21,7 +21,7 @@ export function socialLinks(artist: Artist): readonly SocialLink[] {
     TikTok: artist.tiktok_username,
   };
   const profiles = Object.entries(PREFIXES).map(([name, prefix]) => {
-    const userName = userNames[name as keyof typeof PREFIXES]; // an entry of PREFIXES
+    const userName = userNames[name as keyof typeof PREFIXES];
     return { name, href: userName ? `${prefix}${encodeURIComponent(userName)}` : '' };
   });
   const website = { name: 'Website', href: isWebAddress(artist.website_url) ? artist.website_url : '' };

@@ -12,7 +12,6 @@ const CHART_ID = playlistIdSchema.parse(101);
 const ENTRIES = 5;
 const COVER_PX = 232;
 
-/** The top of the house chart, and a button that plays all of it. */
 export function ChartBox() {
   const chart = useResource(playlist(CHART_ID));
   const entries = useResource(playlistMixes(CHART_ID, { limit: ENTRIES }));

@@ -6,7 +6,6 @@ import { MixView } from './mix-view.tsx';
 
 interface MixScreenProps {
   readonly id: MixId;
-  /** The path of the page, for `play=true`. */
   readonly pathname: string;
 }
 

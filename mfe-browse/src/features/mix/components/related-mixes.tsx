@@ -9,7 +9,6 @@ import { paginationOf } from '../../../ui/pagination-of.ts';
 const TITLE = 'Related Mixes';
 const SKELETONS = 6;
 
-/** Left out when there are none. */
 export function RelatedMixes({ mix }: { readonly mix: Mix }) {
   const state = useInfiniteResource((offset) => relatedMixes(mix.id, pageAtOffset(offset)));
   if (state.status === 'ready' && state.data.items.length === 0) return null;

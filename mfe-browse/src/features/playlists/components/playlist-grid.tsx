@@ -2,7 +2,6 @@ import type { Playlist } from '@afterglow/shared-contracts';
 import { Grid, SectionHeader } from '@afterglow/shared-ui';
 import { PlaylistCard } from '../../../ui/playlist-card.tsx';
 
-/** As many as probably fit in the first row of a wide window. */
 const EAGER = 6;
 
 interface PlaylistGridProps {
@@ -11,7 +10,6 @@ interface PlaylistGridProps {
   readonly eager?: boolean;
 }
 
-/** A titled grid; left out when it is empty. */
 export function PlaylistGrid({ title, playlists, eager = false }: PlaylistGridProps) {
   if (playlists.length === 0) return null;
   return (
