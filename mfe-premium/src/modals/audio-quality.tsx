@@ -13,7 +13,6 @@ const WORDS: Readonly<Record<QualityKey, { readonly name: string; readonly text:
   best: { name: 'Best', text: 'What the studio sent us' },
 };
 
-/** Explains each quality, and links to Premium. */
 export function AudioQuality({ data$, close }: Pick<RemoteModalProps, 'data$' | 'close'>) {
   const asked = useAskedQuality(data$);
   const ports = usePorts();

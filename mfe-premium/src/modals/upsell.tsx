@@ -19,7 +19,6 @@ const OFFERS: Readonly<Record<Offer, { readonly button: string; readonly href: s
 
 type UpsellProps = Pick<RemoteModalProps, 'close'> & { readonly offer: Offer };
 
-/** The benefits of Premium, with a link. */
 export function Upsell({ offer, close }: UpsellProps) {
   const { analytics } = usePorts();
   const { button, href, terms } = OFFERS[offer];

@@ -106,7 +106,6 @@ test('[PREMIUM-063] any plan completes it in a tab without an order', async () =
 });
 
 describe('[PREMIUM-070] the polling', () => {
-  /** The one-second intervals set, minus those cleared. */
   function countCounting() {
     const set = jest.spyOn(window, 'setInterval');
     const clear = jest.spyOn(window, 'clearInterval');

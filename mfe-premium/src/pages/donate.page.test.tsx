@@ -32,7 +32,6 @@ const amounts = () => within(screen.getByRole('group', { name: 'Amount' })).getA
 const pressed = () => amounts().flatMap((button) => (button.ariaPressed === 'true' ? [button.textContent] : []));
 const methods = () => within(screen.getByRole('region', { name: 'Select a Donation Method' })).getAllByRole('link');
 
-/** jsdom follows no links. */
 function stayHere(link: HTMLElement | undefined): HTMLElement {
   if (!link) throw new Error('There is no such link.');
   link.addEventListener('click', (event) => event.preventDefault());

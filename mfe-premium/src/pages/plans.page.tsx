@@ -26,7 +26,6 @@ const TABS = {
   },
 } as const;
 
-/** The two tabs, each at its own URL. */
 export function PlansPage({ page }: { readonly page: Tab }) {
   const { title, text, pageTitle } = TABS[page];
   usePageTitle(pageTitle);

@@ -46,7 +46,6 @@ interface MethodLinkProps extends Pick<ComponentProps<'a'>, 'onClick'> {
   readonly href: string;
 }
 
-/** Links to a provider's own page, in this window. */
 export function MethodLink({ method, href, onClick }: MethodLinkProps) {
   return (
     <a href={href} className={styles.method} onClick={onClick}>

@@ -7,12 +7,10 @@ import styles from './method-choice.module.css';
 interface MethodSectionProps {
   readonly title: string;
   readonly methods: readonly PaymentMethod[];
-  /** Shown instead when there is no payment method. */
   readonly none: string;
   /** Whether a choice pays immediately, without a page of the provider. */
   readonly isImmediate?: boolean;
   readonly choiceOf: (method: PaymentMethod) => ReactNode;
-  /** Between the payment methods and their notes. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 }

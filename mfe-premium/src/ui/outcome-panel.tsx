@@ -15,7 +15,6 @@ interface OutcomePanelProps {
   readonly actions?: ReactNode;
 }
 
-/** The outcome of a payment: the whole page. */
 export function OutcomePanel({ tone, sign, title, children, extra, actions }: OutcomePanelProps) {
   return (
     <div className={styles.panel}>

@@ -15,7 +15,6 @@ import { OutcomePanel } from '../../ui/outcome-panel.tsx';
 import { isDelayed } from './activation.ts';
 import { useActivation } from './use-activation.ts';
 
-/** The first ones are repeated after a purchase. */
 const REPEATED = 3;
 
 export function Complete() {

@@ -11,7 +11,6 @@ import { donationProducts, type DonationProduct } from '../../resources/donation
 import { preselected } from './donation-products.ts';
 import styles from './donate.module.css';
 
-/** Anyone can donate, without an account. */
 export function Donate() {
   const state = useResource(donationProducts());
   // Both are requested in parallel.

@@ -10,11 +10,9 @@ const HAD_TRIAL: Readonly<Record<TrialRefusal, string>> = {
 
 interface HadTrialProps {
   readonly refusal: TrialRefusal;
-  /** As in the URL. */
   readonly planId: string;
 }
 
-/** Why no trial has started, and how to continue. */
 export function HadTrial({ refusal, planId }: HadTrialProps) {
   return (
     <InlineAlert tone="warning">

@@ -165,7 +165,6 @@ describe('the payment methods', () => {
     expect(await screen.findByRole('heading', { name: 'You already have this plan' })).toBeVisible();
   });
 
-  /** Presses, navigates away, and only then the service responds. */
   async function leaveBeforeAnswer(options: Parameters<typeof openPayment>[0]) {
     let answer = () => {};
     const createCheckout = () =>

@@ -13,7 +13,6 @@ import type { OrderDetails } from '../../resources/order.resource.ts';
 
 const NOTHING = centsSchema.parse(0);
 
-/** The details of buying a plan. */
 export interface Order {
   readonly plan: Plan;
   readonly isTrial: boolean;

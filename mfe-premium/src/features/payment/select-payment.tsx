@@ -15,7 +15,6 @@ import styles from './payment.module.css';
 
 interface SelectPaymentProps {
   readonly membersId: MemberId | null;
-  /** As in the URL. */
   readonly planId: string;
   /** The provider has just reported an earlier trial: cached data may still offer one. */
   readonly isTrialRefused?: boolean;

@@ -10,7 +10,6 @@ import { useFreshPrice } from '../../lib/use-today.ts';
 import type { Order } from './order.ts';
 
 interface CheckoutOptions {
-  /** As the page shows it. */
   readonly order: Pick<Order, 'dueTodayCents' | 'plan' | 'quote'>;
   /**
    * Refetches the listener's subscriptions, which may have changed when the service rejects, or after the browser's
@@ -26,12 +25,10 @@ const SERVER_FAILED = 500;
 /** Nothing is typed into it; a new version of the page waits for its end. */
 const UNDER_WAY: UnfinishedForm = { isUnderWay: () => true, texts: () => ({}), resume: () => {} };
 
-/** Why the browser has not left the page. */
 export type CheckoutFault =
   | { readonly kind: 'offline' }
   /** The service has responded that nothing was ordered, and why. */
   | { readonly kind: 'refused'; readonly words: string }
-  /** The outcome is unknown. */
   | { readonly kind: 'unanswered' };
 
 /** Redirects to the chosen provider, and a visitor to the login first. */
