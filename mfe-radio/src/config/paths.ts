@@ -1,6 +1,5 @@
 import { channelPath, type ChannelId } from '@afterglow/shared-contracts';
 
-/** The paths of the channel index's pages. */
 export const RADIO_PATHS = { channels: '/radio', favorites: '/radio/favorites' } as const;
 
 /** The pages of a channel; the overview has the channel's own path, the others are named below it. */

@@ -59,7 +59,7 @@ test('[RADIO-038] [RADIO-026] the newest item is the current one, even after hou
   const pass = async (hours: number) => {
     jest.setSystemTime(Date.now() + hours * HOUR_MS);
     await act(() => jest.advanceTimersByTimeAsync(1000));
-    await act(() => jest.advanceTimersByTimeAsync(1000)); // the response
+    await act(() => jest.advanceTimersByTimeAsync(1000));
   };
   expectNewest('Slot 31');
   expect(rowsOf('History')).toHaveLength(25);

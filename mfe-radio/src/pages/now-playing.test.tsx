@@ -21,7 +21,6 @@ async function openRadio() {
   jest.spyOn(globalThis, 'WebSocket').mockImplementation(() => {
     const socket: FakeSocket = { onmessage: null, close: () => undefined };
     sockets.push(socket);
-    // The fake has every member of a socket that is used.
     return socket as unknown as WebSocket;
   });
   const asked: string[] = [];

@@ -54,7 +54,7 @@ test('[RADIO-030] a device that changes zone while the page is open gets its day
   expect(times('1 Mar 2026')).toEqual(['10:20', '11:20', '12:20']);
   liveIn('Pacific/Kiritimati');
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  await act(() => jest.advanceTimersByTimeAsync(1000)); // the response
+  await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByText(/^Times shown in Pacific\/Kiritimati\./)).toBeVisible();
   expect(times('2 Mar 2026')).toEqual(['00:20', '01:20', '02:20']);
 });
@@ -184,7 +184,7 @@ test('[RADIO-038] [RADIO-020] [RADIO-022] today stays right over midnight, sleep
   const firstDay = () => screen.getByRole('group', { name: 'Day' }).querySelector('button');
   const pass = async (ms: number) => {
     await act(() => jest.advanceTimersByTimeAsync(ms));
-    await act(() => jest.advanceTimersByTimeAsync(10)); // the response
+    await act(() => jest.advanceTimersByTimeAsync(10));
   };
   jest.setSystemTime(Date.parse('2026-03-01T22:59:30.000Z'));
   const { data } = await openPage({

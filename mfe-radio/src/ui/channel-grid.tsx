@@ -19,7 +19,6 @@ interface ChannelGridProps {
   readonly ids?: readonly ChannelId[];
 }
 
-/** Channels with their current items. */
 export function ChannelGrid({ label, ids = CHANNEL_IDS }: ChannelGridProps) {
   const state = useResource(stations());
   return (

@@ -3,7 +3,6 @@ import { localZone } from '@afterglow/shared-ui';
 import { calendarFile } from './model/calendar-file.ts';
 import { calendarEventOf } from './model/reminder-of.ts';
 
-/** Saves a file that a calendar opens. */
 export function saveCalendarFile(item: StationPlaylistItem): void {
   const text = calendarFile(calendarEventOf(item, localZone(), location.origin), serverNowMs());
   const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));

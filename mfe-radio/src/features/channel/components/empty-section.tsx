@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './empty-section.module.css';
 
-/** An empty section of the overview. */
 export function EmptySection({ children }: { readonly children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>;
 }

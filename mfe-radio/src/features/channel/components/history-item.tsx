@@ -7,11 +7,9 @@ import { PlaylistRow } from './playlist-row.tsx';
 
 interface HistoryItemProps {
   readonly item: StationPlaylistItem;
-  /** Its start, in the listener's time. */
   readonly time: string;
   /** The same for narrow rows. */
   readonly narrowTime: string;
-  /** Its broadcast has ended. */
   readonly isOver: boolean;
   /** Where in the mix the listener tuned in; 0 for its start. */
   readonly tunedInMs: number;

@@ -8,13 +8,10 @@ const COVER_PX = 40;
 
 interface PlaylistRowProps {
   readonly item: StationPlaylistItem;
-  /** Its time, in the listener's time. */
   readonly time: string;
   /** The same next to buttons, if that must be shorter. */
   readonly narrowTime?: string;
-  /** It is the current item of the channel. */
   readonly isOn?: boolean;
-  /** Buttons at the end. */
   readonly actions?: ReactNode;
 }
 

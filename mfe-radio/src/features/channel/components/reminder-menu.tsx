@@ -7,7 +7,6 @@ import styles from './reminder-menu.module.css';
 
 const loadCalendarFile = () => import(/* webpackChunkName: "calendar-file" */ '../save-calendar-file.ts');
 
-/** The reminder options for an upcoming item. */
 export function ReminderMenu({ item }: { readonly item: StationPlaylistItem }) {
   const { bus } = usePorts();
   const { title, show } = item.mixes;

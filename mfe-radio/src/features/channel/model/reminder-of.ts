@@ -8,7 +8,6 @@ import {
 import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** The reminder for an upcoming item. */
 export function reminderOf({
   station,
   mixes: mix,

@@ -10,7 +10,7 @@ export function AddressCode({ address }: { readonly address: string }) {
       ({ encodeQR }) => {
         if (!isOver) setPicture(`data:image/svg+xml,${encodeURIComponent(encodeQR(address, 'svg', { border: 2 }))}`);
       },
-      () => undefined, // the URL is next to it
+      () => undefined,
     );
     return () => {
       isOver = true;

@@ -41,7 +41,6 @@ function Asked({ words, children }: { readonly words: string; readonly children:
     if (isOpen) answer.current?.focus();
   }, [isOpen]);
   if (isOpen) {
-    // The button that had the focus is gone.
     return (
       <div ref={answer} tabIndex={-1} role="group" aria-label="Stream links" className={styles.answer}>
         {children}

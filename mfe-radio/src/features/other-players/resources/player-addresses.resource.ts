@@ -24,7 +24,6 @@ export function lastingAddresses(id: MemberId, station: ChannelId, mount: Mount)
   };
 }
 
-/** The URLs that are valid for a day. */
 export function dayAddresses(id: ChannelId): Resource<DayAddresses> {
   return {
     key: ['player-addresses-of-a-day', id],
