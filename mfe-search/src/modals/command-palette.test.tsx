@@ -10,7 +10,6 @@ import { CommandPalette } from './command-palette.tsx';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-/** jsdom does not scroll. */
 const scrollIntoView = jest.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
 

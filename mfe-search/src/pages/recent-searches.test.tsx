@@ -19,7 +19,6 @@ const links = () => screen.getAllByRole('article').map((row) => within(row).getB
 const remove = (title: string) => screen.getByRole('button', { name: `Remove ${title} from recent searches` });
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Search Afterglow' });
 
-/** The stored ids of this browser, newest last. */
 const stored = () => [...(localStorage.getItem('recentSearch') ?? '').matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
 
 function store(...ids: readonly string[]) {

@@ -7,7 +7,6 @@ import { NOTHING_FOUND, openPage } from '../testing/open-page.ts';
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const PAUSE_MS = 300;
 
-/** jsdom does not scroll. */
 const scrollIntoView = jest.fn();
 Element.prototype.scrollIntoView = scrollIntoView;
 
@@ -34,7 +33,6 @@ const answers: FakeResponses = {
 const field = () => screen.getByRole('combobox', { name: 'Search Afterglow' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Waits until the response has arrived. */
 const rest = async () => {
   await pause(PAUSE_MS);
   await pause(0);

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface PaletteKeysOptions {
-  /** Of the options, in order. */
   readonly keys: readonly string[];
   /** The index that is selected until the arrows have moved. */
   readonly first: number;

@@ -4,7 +4,6 @@ import { genres, search, useResource, type ResourceState, type SearchAnswer } fr
 import { useState } from 'react';
 import type { Found } from './model/found.ts';
 
-/** The pause in typing before the request. */
 export const PALETTE_DELAY_MS = 200;
 
 interface PaletteSearch extends Found {

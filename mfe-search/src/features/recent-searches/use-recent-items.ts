@@ -6,14 +6,11 @@ import { recentItems, type RecentItem, type RecentItems } from './resources/rece
 
 const NOTHING_READ: RecentItems = { items: [], isComplete: false };
 
-/** The recent searches as shown, and their actions. */
 export interface ShownRecentItems {
   readonly status: 'none' | 'loading' | 'ready';
-  /** Newest first. */
   readonly items: readonly RecentItem[];
   /** How many are stored, including deleted items. */
   readonly count: number;
-  /** False when some could not be read. */
   readonly isComplete: boolean;
   retry(): void;
   remove(id: string): void;

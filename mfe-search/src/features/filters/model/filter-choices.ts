@@ -79,7 +79,6 @@ export function chosenOf({ genre, channel, year, ...length }: SearchFilters, nam
   }
 }
 
-/** The filters with one of them set to a choice, or to any. */
 export function withChoice(filters: SearchFilters, name: FilterName, { value, label }: Choice): SearchFilters {
   const { genre, channel, year, ...length } = filters;
   switch (name) {

@@ -26,7 +26,6 @@ const KEYBOARD = {
 } as const;
 
 interface PaletteProps {
-  /** The pages and channels of the main menu. */
   readonly places: readonly Place[];
   /** Opened before, newest first. */
   readonly recent: readonly FoundItem[];
@@ -34,7 +33,6 @@ interface PaletteProps {
   readonly onDone: (href: string | undefined) => void;
 }
 
-/** A combobox with its list, as in the ARIA pattern. */
 export function Palette({ places, recent, onDone }: PaletteProps) {
   const { player } = usePorts();
   const [text, setText] = useState('');

@@ -53,7 +53,6 @@ function resultsEntry(keyword: string, key: string, title: string): PaletteEntry
   };
 }
 
-/** The commands that the player accepts now. */
 export function playerEntries(state: PlayerState, isMuted: boolean): readonly PaletteEntry[] {
   if (state.status === 'stopped') return [];
   const entry = (command: PlayerCommand, title: string, icon: 'pause' | 'play' | 'next' | 'previous' | 'volume-off') =>

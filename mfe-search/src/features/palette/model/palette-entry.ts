@@ -3,7 +3,6 @@ import type { IconName } from '@afterglow/shared-ui';
 
 export type PlayerCommand = 'pause' | 'resume' | 'next' | 'previous' | 'mute';
 
-/** The effect of Enter. */
 export type EntryAction =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'player'; readonly command: PlayerCommand };
@@ -13,12 +12,10 @@ export type Sound =
   | { readonly kind: 'channel'; readonly id: ChannelId }
   | { readonly kind: 'mix'; readonly mix: Mix; readonly track: number | undefined };
 
-/** The image before the title. */
 export type Picture =
   | { readonly kind: 'icon'; readonly icon: IconName; readonly channel?: ChannelId | undefined }
   | { readonly kind: 'cover'; readonly image: Image | null; readonly shape: 'circle' | 'square' };
 
-/** One line of the palette. */
 export interface PaletteEntry {
   /** Unique in the palette. */
   readonly key: string;

@@ -5,7 +5,6 @@ export interface Place {
   readonly label: string;
   readonly href: string;
   readonly icon: IconName;
-  /** The channel whose page it is. */
   readonly channel?: ChannelId;
 }
 

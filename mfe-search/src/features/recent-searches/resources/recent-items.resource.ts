@@ -11,7 +11,6 @@ import {
 } from '@afterglow/shared-data/react';
 import { genreName } from '../model/genre-name.ts';
 
-/** A recent search as it is shown. */
 export interface RecentItem extends FoundItem {
   readonly id: RecentSearch['id'];
 }

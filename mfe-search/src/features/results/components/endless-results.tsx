@@ -18,7 +18,6 @@ interface EndlessResultsProps<G extends Group> extends SearchRequest {
   readonly children: (items: readonly SearchResults[G][number][]) => ReactNode;
 }
 
-/** A group of results, thirty more at a time. */
 export function EndlessResults<G extends Group>(props: EndlessResultsProps<G>) {
   const { group, skeleton, noun, countOf = (items) => items.length, children, ...wanted } = props;
   const state = useInfiniteResource((offset) => foundPage(group, wanted, offset));

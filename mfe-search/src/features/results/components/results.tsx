@@ -13,7 +13,6 @@ import { TracklistResults } from './tracklist-results.tsx';
 
 interface ResultsProps extends SearchRequest {
   readonly tab: ResultTab;
-  /** Filter controls, below the tabs. */
   readonly children: ReactNode;
 }
 

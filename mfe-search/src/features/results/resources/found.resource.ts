@@ -2,7 +2,6 @@ import type { SearchResults } from '@afterglow/shared-contracts';
 import type { SearchRequest } from '../../../config/search-request.ts';
 import { search, type Page, type Resource } from '@afterglow/shared-data/react';
 
-/** The groups of a response that are shown as lists. */
 export type Group = 'Mixes' | 'Artists' | 'Shows';
 
 export const PAGE = 30;
