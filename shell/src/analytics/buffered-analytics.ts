@@ -1,6 +1,5 @@
 import type { AnalyticsEventName, AnalyticsEvents, AnalyticsPort } from '@afterglow/shared-contracts';
 
-/** Receives the counted events. */
 export type AnalyticsSink = (name: AnalyticsEventName, data: AnalyticsEvents[AnalyticsEventName]) => void;
 
 export interface BufferedAnalytics extends AnalyticsPort {

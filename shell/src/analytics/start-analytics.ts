@@ -6,14 +6,11 @@ interface StartOptions {
   readonly analytics: BufferedAnalytics;
   readonly config: AnalyticsConfig;
   readonly consent: ConsentStore;
-  /** Shows the question; called back with the choice. */
   readonly ask: (onAnswer: (consent: ConsentAnswer) => void) => void;
-  /** Events that stay in the browser. */
   readonly local: AnalyticsSink;
   readonly openTag: (tagUrl: string) => AnalyticsSink;
   /** The path that counts as the first page view after consent. */
   readonly path: () => string;
-  /** The name of the page at a path. */
   readonly nameOf: (pathname: string) => string;
 }
 

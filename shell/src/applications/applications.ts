@@ -15,7 +15,6 @@ export interface Applications {
   ownerOf(pathname: string): Owner;
   /** Whether this tab has the code of the page at this path (with or without a query). */
   isReady(path: string): boolean;
-  /** The live set that this tab uses. */
   getLiveSet(): LiveSet;
   /** Applies a newer live set: versions, added and removed remotes, paths that moved. */
   apply(liveSet: LiveSet): void;

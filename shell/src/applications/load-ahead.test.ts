@@ -3,7 +3,6 @@ import { loadAheadInView } from './load-ahead-in-view.ts';
 import { loadAheadOnIntent } from './load-ahead.ts';
 import { createRouteTable } from './route-table.ts';
 
-/** The test decides what is visible. */
 class SeenByTest implements IntersectionObserver {
   static watched = new Set<Element>();
   static see: (link: Element) => void;

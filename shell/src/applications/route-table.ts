@@ -9,14 +9,12 @@ import {
 import { SHELL_ROUTES } from '../config/paths.ts';
 import { allRemotesOf } from '../live-set/remotes-of.ts';
 
-/** A page of a remote, from the page table of its live version. */
 export interface RemotePage extends PageMatch<ReleasePage> {
   readonly kind: 'remote';
   readonly remote: string;
   readonly version: string;
 }
 
-/** The owner of a path: a remote, the shell itself, or none. */
 export type Owner = RemotePage | { readonly kind: 'shell' } | { readonly kind: 'nobody' };
 
 interface OwnedPage extends PageAddresses {
@@ -32,7 +30,7 @@ export function createRouteTable(liveSet: LiveSet): (pathname: string) => Owner 
     pagesOf(live).map((page): OwnedPage => ({ ...page, of: { remote: name, version: live.version, page } })),
   );
   const own = SHELL_ROUTES.map((path): OwnedPage => ({ path }));
-  const match = createPageMatcher([...own, ...remotes]); // the first one wins a tie
+  const match = createPageMatcher([...own, ...remotes]);
   function find(pathname: string): Owner {
     const found = match(pathname);
     if (!found) return NO_ONE;

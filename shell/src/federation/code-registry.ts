@@ -1,6 +1,5 @@
 import type { LiveRelease } from '@afterglow/shared-contracts';
 
-/** A release whose files may run in this page. */
 export interface TrustedRelease {
   readonly release: LiveRelease;
   /** Absolute, with a trailing slash. */
@@ -9,7 +8,6 @@ export interface TrustedRelease {
   readonly attempt: number;
   /** Its stylesheets wait (`media="not all"`), or they would restyle the version still on the screen. */
   held: boolean;
-  /** The number of its pending files. */
   pending: number;
   /** URLs that timed out, which their error event cannot tell. */
   readonly timedOut: Set<string>;
@@ -42,7 +40,6 @@ export function createCodeRegistry(): CodeRegistry {
   };
 }
 
-/** The published URL of a file. */
 export function fileUrl(release: LiveRelease, file: string): string {
   return new URL(file, absolute(release.baseUrl)).href;
 }
@@ -59,7 +56,6 @@ export function canonicalUrl(url: string): string {
   return absolute(url).replace(/[?#][^]*/, '');
 }
 
-/** The published hash of a URL of this release. */
 export function publishedIntegrity({ release, baseUrl }: TrustedRelease, url: string): string | undefined {
   const file = canonicalUrl(url).slice(baseUrl.length);
   return Object.hasOwn(release.integrity, file) ? release.integrity[file] : undefined;

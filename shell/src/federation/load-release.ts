@@ -11,13 +11,11 @@ import { removeLinks, revealStylesheets } from './stylesheets.ts';
 /** Every file has its own timeout; this one is for other delays, such as a container that never initializes. */
 const FILES_IN_A_ROW = 2;
 
-/** One version of a remote whose code is in the page. */
 export interface LoadedRelease {
   readonly release: LiveRelease;
   readonly module: RemoteModule;
   /** Makes it the version of the page, so that its stylesheets apply. */
   adopt(): void;
-  /** Whether any of its files is pending. */
   isLoading(): boolean;
   /** Why a chunk or stylesheet of this version was lost; undefined for an error in running code. */
   explain(thrown: unknown): Promise<ChunkLoadError>;

@@ -1,6 +1,5 @@
 import type { TrustedRelease } from './code-registry.ts';
 
-/** Applies all held stylesheets of a release in one step. */
 export function revealStylesheets(admitted: TrustedRelease): void {
   admitted.held = false; // for stylesheets that arrive later
   for (const link of linksOf(admitted, 'stylesheet')) link.media = 'all';

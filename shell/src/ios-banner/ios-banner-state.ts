@@ -3,14 +3,12 @@ import type { LocalFlags } from '@afterglow/shared-data';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** How long the banner stays dismissed. */
 const DISMISSED_FOR_MS = DAY_MS;
 
 /** The banner that offers the app to listeners on an iPhone or iPad. */
 export interface IosBannerState {
   readonly isShown$: Observable<boolean>;
   isShown(): boolean;
-  /** "Open App" was followed. */
   click(): void;
   dismiss(): void;
 }

@@ -81,7 +81,7 @@ test('[ANALYTICS-007] sends one event each for view, click and dismiss', async (
   const { counted } = await setUp();
   expect(counted()).toEqual(['ios_banner_view']);
   const link = openApp();
-  link?.addEventListener('click', (event) => event.preventDefault()); // jsdom does not open other sites
+  link?.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link as HTMLElement);
   await close();
   expect(counted()).toEqual(['ios_banner_view', 'ios_banner_click', 'ios_banner_dismiss']);

@@ -3,7 +3,6 @@ import { Badge, Button, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { TOP_BAR_UPSELL, upsellFor } from './upsell.ts';
 
-/** The Premium badge, or the offer. */
 export function MembershipStatus({ session }: { readonly session: SessionState }) {
   const { analytics } = usePorts();
   const upsell = upsellFor(session);

@@ -22,13 +22,11 @@ export interface NavigationEntry {
 
 export interface NavigationSection {
   readonly title: string;
-  /** The link of the title itself. */
   readonly href?: string;
   readonly icon?: IconName;
   readonly entries: readonly NavigationEntry[];
 }
 
-/** An entry of the menu, and its link. */
 interface PlacedEntry extends MenuEntry {
   readonly path: string;
 }
@@ -58,7 +56,6 @@ export function navigationSections(liveSet: LiveSet, { status }: SessionState): 
   });
 }
 
-/** The few entries at the bottom of small windows. */
 export function quickEntries(liveSet: LiveSet): readonly NavigationEntry[] {
   return entriesOf(liveSet)
     .filter(({ quick }) => quick === true)
@@ -75,7 +72,6 @@ function placed({ path, menu }: ReleasePage): readonly PlacedEntry[] {
   return [{ ...menu, path: menu.each === undefined ? fillPattern(path, {}) : path }];
 }
 
-/** Whether it is the title of its section. */
 function isHead({ label, each }: MenuEntry): boolean {
   return label === undefined && each === undefined;
 }

@@ -8,7 +8,6 @@ import { usePathname } from './use-path.ts';
 
 const loadField = async () => (await import('@afterglow/shared-area/search-field')).SearchField;
 
-/** Text typed into the plain field. */
 interface Begun {
   text: string;
   hasFocus: boolean;

@@ -4,7 +4,6 @@ import type { Views } from './views.ts';
 const FIELDS = 'header [role=search] input, main [role=search] input';
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** "/" focuses the search field. Returns a disposer. */
 export function listenForSearchKey({ getState }: Pick<Views, 'getState'>): () => void {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || !getState().hasLetterKeys) return;

@@ -18,7 +18,6 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], effect: string])[]
   [['?'], 'Show shortcuts'],
 ];
 
-/** While a live release offers the palette. */
 const PALETTE: (typeof SHORTCUTS)[number] = [[isApple() ? '⌘ K' : 'Ctrl K'], PALETTE_NAME];
 
 export function ShortcutsHelp({ onClose }: { readonly onClose: () => void }) {

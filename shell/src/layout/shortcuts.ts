@@ -17,7 +17,6 @@ const USES_ALL_KEYS = [
   ],
   ...['slider', 'tab', 'combobox', 'listbox', 'option', 'menu', 'menuitem', 'radio'].map((role) => `[role="${role}"]`),
 ].join();
-/** Controls that the space bar presses. */
 const USES_SPACE = 'button, summary, a, [role="button"]';
 
 /**

@@ -20,7 +20,6 @@ import { MAIN_MENU_ID } from './use-main-menu.ts';
 import { usePathname } from './use-path.ts';
 
 interface SidebarProps {
-  /** On small screens. */
   readonly isOpen: boolean;
   /** Its top there, below the bar with its toggle. */
   readonly topPx?: number;
@@ -89,7 +88,6 @@ function useFromTop(isOpen: boolean) {
   return nav;
 }
 
-/** The member, or the links to the sign-up and the login. */
 function Listener({ session }: { readonly session: SessionState }) {
   if (session.status === 'visitor') {
     return (

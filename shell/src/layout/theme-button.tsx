@@ -5,7 +5,6 @@ import styles from './sidebar.module.css';
 
 const NAMES: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Cycles through the themes; its label names the current one. */
 export function ThemeButton() {
   const { theme: choice } = useShell();
   const theme = useExternalSource(choice.theme$, choice.getTheme);

@@ -9,7 +9,6 @@ import { TopBar } from './top-bar.tsx';
 
 const free = (hasBeenPremium: boolean) => ({ ...buildMemberSession({ premium: false }), hasBeenPremium });
 
-/** jsdom follows no links. */
 function expectCounted(offer: HTMLElement, { sent }: FakeAnalyticsPort) {
   expect(sent).toEqual([]);
   offer.addEventListener('click', (event) => event.preventDefault());

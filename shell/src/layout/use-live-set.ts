@@ -4,7 +4,6 @@ import { map } from 'rxjs';
 import { useExternalSource } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 
-/** The live set of this tab; rerenders when it changes. */
 export function useLiveSet(): LiveSet {
   const { applications } = useShell();
   const liveSet$ = useMemo(() => applications.slots$.pipe(map(applications.getLiveSet)), [applications]);

@@ -1,7 +1,6 @@
 import { usePorts, useExternalSource } from '@afterglow/shared-ui';
 import { pathnameOf } from '../ports/internal-path.ts';
 
-/** Pathname with query; follows every navigation. */
 export function usePath(): string {
   const { navigation } = usePorts();
   return useExternalSource(navigation.path$, navigation.getPath);

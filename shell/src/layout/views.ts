@@ -11,9 +11,7 @@ export type SidePanel = 'queue' | 'tracklist';
 export interface ViewsState {
   /** To the right of the page. */
   readonly panel: SidePanel | null;
-  /** The full-screen player. */
   readonly isExpanded: boolean;
-  /** The list of keyboard shortcuts. */
   readonly isHelpOpen: boolean;
   /**
    * Letters and symbols are shortcuts; the browser stores the choice. Listeners with speech input may want them off.
@@ -24,7 +22,6 @@ export interface ViewsState {
 export interface Views {
   readonly state$: Observable<ViewsState>;
   getState(): ViewsState;
-  /** Opens it, or closes it when it is open already. */
   togglePanel(panel: SidePanel): void;
   change(fields: Partial<Omit<ViewsState, 'hasLetterKeys'>>): void;
   setLetterKeys(isOn: boolean): void;

@@ -1,7 +1,6 @@
 /** At the latest after this, however busy the page is. */
 const LATEST_MS = 2000;
 
-/** Runs a task once the browser is idle. */
 export function onceIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: LATEST_MS });
   else setTimeout(task, 0); // Safari

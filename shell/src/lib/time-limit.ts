@@ -1,6 +1,5 @@
 import { ShellError } from './shell-error.ts';
 
-/** The error of a task that took too long. */
 export function timeLimitError(limitMs: number): ShellError {
   return new ShellError('time_limit', `Not done within ${limitMs} ms.`, { context: { limitMs } });
 }

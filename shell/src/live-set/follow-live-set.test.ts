@@ -33,7 +33,6 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-/** Locks shared by the tabs of one browser. */
 function createFakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -3,7 +3,6 @@ import type { RemoteSummary, LiveRemote, LiveSet } from '@afterglow/shared-contr
 /** A remote with all its data, or with enough to route to it. */
 export type RemoteEntry = LiveRemote | RemoteSummary;
 
-/** All remotes of a live set. */
 export function allRemotesOf({ remotes, others = [] }: LiveSet): readonly RemoteEntry[] {
   return [...remotes, ...others];
 }

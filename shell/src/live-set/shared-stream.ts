@@ -20,7 +20,7 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(String(data)));
 
   function pass(text: string) {
-    channel.postMessage(text); // reaches only the other tabs
+    channel.postMessage(text);
     onMessage(text);
   }
 

@@ -1,7 +1,6 @@
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { allRemotesOf } from '../live-set/remotes-of.ts';
 
-/** Name of the area whose live release offers a modal content. */
 export function areaProvidingModal(liveSet: LiveSet, content: string): string | undefined {
   return allRemotesOf(liveSet).find(({ live }) => live.modals?.includes(content))?.name;
 }

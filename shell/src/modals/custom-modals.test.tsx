@@ -10,7 +10,6 @@ import { ModalHost } from './modal-host.tsx';
 
 beforeAll(installNativeDialog);
 
-/** Shows its data, and has its own button. */
 function greeting(log: string[]): RemoteModal {
   return {
     title: 'From the radio',
@@ -63,7 +62,7 @@ test('[MODAL-001] the modal of an area is loaded with the area on request, and m
 test('[MODAL-028] preloading fetches the dialog, but no area whose modal was never opened', async () => {
   const content = jest.fn(async () => greeting([]));
   const { ports, services, loader, slots } = await setUp({ greeting: content });
-  await act(async () => slots.get('radio')?.prepare()); // the area itself is loaded
+  await act(async () => slots.get('radio')?.prepare());
   await act(async () => loader.last().arrive({ modals: { greeting: content } }));
   await act(() => loadViewsAhead({ player: ports.player, views: services.views }));
   expect(content).not.toHaveBeenCalled();

@@ -73,7 +73,6 @@ const BUTTONS: Readonly<Record<ModalType, Partial<Record<MessageKey, readonly Mo
   'simple-message': { CANCELLATION_FEEDBACK_SUCCESS: OK },
 };
 
-/** The text below the title, when it is a separate message. */
 const BODY: Partial<Record<MessageKey, MessageKey>> = {
   AUTH_PROMPT_PLAYBACK: 'AUTH_REQUIRED_FOR_PLAYBACK',
   PREMIUM_UPSELL_TRIAL: 'PREMIUM_UPSELL_TEXT',

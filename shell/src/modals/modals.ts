@@ -16,9 +16,7 @@ export interface Modals {
   show(modal: ShowModal): void;
   /** Shows an area's content as soon as its code is loaded; a failure is only logged. */
   showCustom(modal: ShowCustomModal): Promise<void>;
-  /** Closes the open one, then shows another. */
   replace(modal: ShowModal): void;
-  /** Merges into the present data. */
   updateData(data: ModalData): void;
   hide(): void;
   /** Closes the open modal; all callers are notified of the outcome. */

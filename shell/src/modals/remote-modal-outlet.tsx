@@ -7,7 +7,6 @@ interface LentModalViewProps extends Pick<RemoteModalProps, 'data$' | 'close' | 
   readonly className?: string | undefined;
 }
 
-/** The part of an area inside a dialog, in its own element. */
 export function RemoteModalOutlet({ modal, className, data$, close, ...rest }: LentModalViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const onCrash = useEffectEvent(rest.onCrash);

@@ -6,7 +6,6 @@ import type { Slot } from '../slots/slot.ts';
 /** A modal of an area, whose code stays in the page until its lease ends. */
 export interface RemoteModalInstance {
   readonly title: string;
-  /** Aborts when its version is removed. */
   readonly gone: AbortSignal;
   mount(props: OwnProps): Promise<void>;
   unmount(props: OwnProps): Promise<void>;
@@ -23,7 +22,6 @@ export type OpenRemoteModal = (remote: string | undefined, content: string) => P
 
 interface ModalLendingOptions {
   readonly slotOf: (remote: string) => Slot | undefined;
-  /** Name of the area whose release offers a modal content. */
   readonly offeredBy: (content: string) => string | undefined;
   readonly ports: HostPorts;
 }

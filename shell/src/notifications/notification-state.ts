@@ -1,6 +1,5 @@
 import type { EventPayload, NotificationType } from '@afterglow/shared-contracts';
 
-/** The state of the banner. The names are those of the event. */
 export interface NotificationState {
   readonly isNotificationOpen: boolean;
   readonly message: string;

@@ -61,7 +61,6 @@ function start({ stored, readSchedule = unread }: StartOptions) {
 }
 
 const pass = (minutes: number) => jest.advanceTimersByTimeAsync(minutes * MINUTE_MS);
-/** The delay of the first check. */
 const settle = () => jest.advanceTimersByTimeAsync(5000);
 
 test('each reminder is shown once, when it starts', async () => {

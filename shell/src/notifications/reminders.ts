@@ -20,7 +20,6 @@ const FIRST_LOOK_AFTER_MS = 5_000;
 export interface RemindersOptions {
   readonly bus: EventBus;
   readonly storage: StoragePort;
-  /** The service's clock. */
   readonly clock: ClockPort;
   readonly otherTabChanged$: Observable<unknown>;
   /** The schedule of a channel from an instant on, in order of time; rejects when it cannot be read. */
@@ -34,7 +33,6 @@ export interface RemindersOptions {
  */
 export function startReminders({ bus, storage, clock, otherTabChanged$, readSchedule, show }: RemindersOptions): void {
   let cancel = (): void => undefined;
-  /** Reminders whose schedule is being fetched. */
   const telling = new Set<string>();
   const read = () => readStored(storage, REMINDERS_KEY, remindersSchema) ?? [];
   const write = (list: readonly Reminder[]) => storage.set(REMINDERS_KEY, JSON.stringify(list));

@@ -28,6 +28,6 @@ function showByBrowser(navigation: Ports['navigation'], { title, text, path, sta
     };
     return true;
   } catch {
-    return false; // on phones only a service worker may
+    return false;
   }
 }

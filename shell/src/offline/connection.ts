@@ -3,11 +3,9 @@ import { BehaviorSubject, type Observable } from 'rxjs';
 
 const ASK_EVERY_MS = 5000;
 
-/** Whether the site can be reached. */
 export interface Connection {
   readonly isOnline$: Observable<boolean>;
   isOnline(): boolean;
-  /** Called when a request to the site has failed. */
   recheck(): void;
 }
 

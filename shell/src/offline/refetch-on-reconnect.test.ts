@@ -24,7 +24,7 @@ test('an area that failed offline loads automatically when the site is back', as
   refetchOnReconnect({
     connection: { isOnline$, isOnline: () => isOnline$.value, recheck: () => {} },
     applications: { getSlots: () => slots },
-    queryClient: queryClient as unknown as Parameters<typeof refetchOnReconnect>[0]['queryClient'], // only these are requested
+    queryClient: queryClient as unknown as Parameters<typeof refetchOnReconnect>[0]['queryClient'],
   });
   slots.get('radio')?.show();
   await jest.advanceTimersByTimeAsync(0);

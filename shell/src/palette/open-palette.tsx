@@ -9,7 +9,6 @@ import { createPaletteSource } from './palette-source.ts';
 export function openPalette(host: PaletteHost, onClosed: () => void): () => void {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
-  // The current path is replayed.
   const leaving = host.ports.navigation.path$.pipe(skip(1)).subscribe(close);
   let isOpen = true;
 

@@ -15,7 +15,6 @@ const TICK_MS = 1000;
 
 interface OnAirProgressProps {
   readonly channel: ChannelId;
-  /** With the start and end times. */
   readonly withTimes?: boolean;
 }
 

@@ -8,7 +8,6 @@ const COVER_PX = 40;
 
 export interface RowActions {
   readonly play: () => void;
-  /** Omitted for the mix that is already next. */
   readonly playNext?: (() => void) | undefined;
   readonly moveUp?: (() => void) | undefined;
   readonly moveDown?: (() => void) | undefined;
@@ -16,7 +15,6 @@ export interface RowActions {
 }
 
 interface QueueRowProps {
-  /** Undefined while it is being loaded. */
   readonly mix: Mix | undefined;
   readonly actions: RowActions;
   readonly handle: ReturnType<ReturnType<typeof useReorder>['handleProps']>;

@@ -5,7 +5,6 @@ import styles from './queue-undo.module.css';
 interface QueueUndoProps {
   readonly said: string;
   readonly takesFocus: boolean;
-  /** Null while there is nothing to undo. */
   readonly takeBack: (() => Promise<void>) | null;
 }
 

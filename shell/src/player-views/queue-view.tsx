@@ -47,7 +47,6 @@ export function QueueView({ withCurrent = true }: { readonly withCurrent?: boole
 
 interface UpNextProps {
   readonly mixes: readonly MixId[];
-  /** Index of the first upcoming one. */
   readonly first: number;
   readonly findMix: FindMix;
   /** False if the surroundings already show it. */

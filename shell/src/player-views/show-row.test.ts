@@ -7,11 +7,10 @@ const COUNT = 20;
 let isCalm = false;
 beforeEach(() => {
   isCalm = false;
-  window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList; // only this is read
+  window.matchMedia = () => ({ matches: isCalm }) as MediaQueryList;
   document.body.replaceChildren();
 });
 
-/** Twenty rows in a panel that shows five of them. */
 function setUp({ overflowY = 'auto' } = {}) {
   const panel = document.body.appendChild(document.createElement('div'));
   panel.setAttribute('role', 'tabpanel');

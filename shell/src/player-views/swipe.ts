@@ -12,7 +12,6 @@ export interface Move {
   readonly durationMs: number;
 }
 
-/** The gesture of a finger's move; null for none. */
 export function swipeOf({ dx, dy, durationMs }: Move): Swipe | null {
   const isSideways = Math.abs(dx) > Math.abs(dy);
   const along = isSideways ? dx : dy;

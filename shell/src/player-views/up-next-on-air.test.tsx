@@ -4,7 +4,6 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { UpNextOnAir } from './up-next-on-air.tsx';
 
 const HALF_HOUR_MS = 1_800_000;
-/** In Berlin an hour before the clocks go back. */
 const NOW = Date.parse('2026-10-25T00:00:00.000Z');
 
 const FORMAT = Intl.DateTimeFormat.prototype;

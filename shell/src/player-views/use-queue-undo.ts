@@ -3,7 +3,6 @@ import type { Mix, PlayerPort, QueueState } from '@afterglow/shared-contracts';
 import type { FindMix } from './queue-mixes.ts';
 
 interface Undo {
-  /** A description of the change. */
   readonly text: string;
   /** The pressed button has disappeared with the list: Undo gets the focus instead. */
   readonly takesFocus: boolean;

@@ -22,7 +22,6 @@ export function useReorder({ count, onMove }: ReorderOptions) {
 
   return {
     draggedRow: drag?.from ?? null,
-    /** The distance of a row from its position, in pixels. */
     offsetOf: (row: number) => (drag ? offsetOf(row, drag, to) : 0),
     handleProps: (row: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -63,7 +63,6 @@ test.each([
 });
 
 describe('[PREMIUM-011] the way back', () => {
-  /** Like the browser's own buttons. */
   const go = (steps: number) =>
     new Promise((resolve) => {
       window.addEventListener('popstate', resolve, { once: true });
@@ -101,7 +100,7 @@ describe('[PREMIUM-011] the way back', () => {
 });
 
 test('replaces an entry on request, and adds none for the current page', () => {
-  navigation.navigate('/browse'); // the forward entries are gone
+  navigation.navigate('/browse');
   const { length } = history;
   navigation.navigate('/404', { replace: true });
   navigation.navigate('/404');

@@ -10,7 +10,7 @@ import { ShellError } from '../lib/shell-error.ts';
  * the routers of the areas and of the frame follow.
  */
 export function createNavigation(): NavigationPort {
-  const path$ = new BehaviorSubject(getPath()); // lives as long as the page
+  const path$ = new BehaviorSubject(getPath());
   const notify = () => path$.next(getPath());
   const place = numberHistory();
   window.addEventListener('popstate', notify);

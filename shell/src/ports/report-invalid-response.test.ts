@@ -21,7 +21,7 @@ test('an invalid response is reported as one of this shell, within the limits of
 function textOf(blob: Blob | undefined): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string); // the result of `readAsText`
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob ?? new Blob());
   });
 }

@@ -58,7 +58,7 @@ test('[RELEASE-028] a keepalive call moves the bar, and the page does not wait f
   const { isCalling, begin, getState } = createProgress(createManualClock());
   const { data } = createDataLayer({
     bus: createFakePorts().bus,
-    fetch: () => new Promise(() => {}), // both stay pending
+    fetch: () => new Promise(() => {}),
     onCall: begin,
   });
   void data.call('listGenres', { keepalive: true });

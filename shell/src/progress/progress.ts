@@ -7,7 +7,6 @@ export const PROGRESS = { minimum: 0.3, speedMs: 500, trickleIntervalMs: 150, sh
 /** It never looks finished before it is. */
 const HIGHEST_UNFINISHED = 0.99;
 
-/** The less remains, the smaller the steps. */
 const STEPS = [
   { below: 0.5, by: 0.04 },
   { below: 0.8, by: 0.02 },

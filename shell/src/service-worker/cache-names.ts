@@ -3,9 +3,7 @@ export const CACHE_PREFIX = 'afterglow-';
 
 /** One release of the shell, and the document that starts it. */
 export const SHELL_CACHE = `${CACHE_PREFIX}shell`;
-/** Code of areas. */
 export const AREAS_CACHE = `${CACHE_PREFIX}areas`;
-/** Images of the catalog. */
 export const PICTURES_CACHE = `${CACHE_PREFIX}pictures`;
 /** The versions that hung in this browser, with their times. */
 export const HANGS_CACHE = `${CACHE_PREFIX}hangs`;

@@ -6,7 +6,6 @@ export function markFromCache(html: string): string {
   return html.replace(ROOT, `${ROOT}${MARK} `);
 }
 
-/** Whether this page was opened from a cache. */
 export function isFromCache(root: { hasAttribute(name: string): boolean }): boolean {
   return root.hasAttribute(MARK);
 }

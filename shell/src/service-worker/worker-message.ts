@@ -4,11 +4,9 @@ export interface CachedFile {
   readonly integrity: string;
 }
 
-/** A page's message to the service worker. */
 export type WorkerMessage =
   | {
       readonly type: 'keep';
-      /** The code of opened areas. */
       readonly files: readonly CachedFile[];
       /** Images that were seen before the worker existed. */
       readonly pictures: readonly string[];

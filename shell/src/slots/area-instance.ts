@@ -40,7 +40,6 @@ export interface AreaInstance {
   conceal(): void;
   unmount(): Promise<void>;
   failureOf(thrown: unknown): Promise<AreaFailure>;
-  /** Unmounts it, then removes its code. */
   dispose(): Promise<void>;
 }
 
@@ -54,11 +53,9 @@ export interface MountOptions {
 export interface GenerationOptions {
   readonly ports: HostPorts;
   readonly limitMs: number;
-  /** A request to the service is in flight. */
   readonly isCalling: () => boolean;
   readonly report: (report: ReleaseReport) => void;
   readonly visit: Visit;
-  /** The controller whose signal it was loaded with. */
   readonly life: AbortController;
 }
 

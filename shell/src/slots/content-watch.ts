@@ -10,16 +10,12 @@ const WAITING_LIMIT_MS = 30_000;
 const DRAW_MS = 1000;
 
 export interface ContentWatchOptions {
-  /** Its code is still arriving. */
   readonly isLoading: () => boolean;
-  /** A request to the service is in flight. */
   readonly isCalling: () => boolean;
-  /** Emits at every page that the listener opens next. */
   readonly path$: Observable<unknown>;
   /** Called when content is visible after staging. */
   readonly onContent: () => void;
   readonly onEmpty: () => void;
-  /** Ends it. */
   readonly signal: AbortSignal;
 }
 

@@ -1,6 +1,5 @@
 import { freeTurns } from './free-turns.ts';
 
-/** The duration of an empty slice. */
 const TURN_MS = 0.02;
 const ALL = 500;
 

@@ -64,7 +64,6 @@ async function open(remote = asLive(v1)) {
   return set;
 }
 
-/** As left by another tab that hangs. */
 function hung(version: string, agoMs = 60_000) {
   localStorage.setItem(KEY, `radio ${version} ${Date.now() - agoMs}`);
   marks.set(`/hangs/radio/${version}`, String(Date.now() - agoMs));

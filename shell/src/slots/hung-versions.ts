@@ -7,7 +7,6 @@ const MARKED_MS = DAY_MS;
 /** A line still listed by then was watched by a tab that ended without a message. */
 const LONGEST_WATCH_MS = 120_000;
 
-/** Whether the version hung in this browser recently. */
 export async function hasHung(version: Version): Promise<boolean> {
   const cache = await openMarks();
   const mark = await cache?.match(hangAddress(version));

@@ -4,18 +4,14 @@ import type { AreaFailure } from './slot-state.ts';
 /** The code of a mounted or waiting version, leased to a part of it that is shown elsewhere on the page. */
 export interface ModuleLease {
   readonly module: RemoteModule;
-  /** Aborts when the version is removed regardless. */
   readonly gone: AbortSignal;
-  /** Until then the version counts as busy. */
   endLease(): void;
-  /** Why a part of it failed. */
   failureOf(thrown: unknown): Promise<AreaFailure>;
 }
 
 export interface ModuleLeases {
   lease(): ModuleLease;
   isLent(): boolean;
-  /** Ends all leases. */
   close(): void;
 }
 

@@ -8,7 +8,6 @@ import { trialMount } from './trial-mount.ts';
 /** A slot's element, and the version in it. */
 export interface MountPoint {
   getCurrent(): AreaInstance | null;
-  /** The area is on the screen. */
   isShown(): boolean;
   /** The area is on the screen from now on; a loaded version is mounted. */
   enter(): void;
@@ -35,7 +34,6 @@ export function createMountPoint({ place, runSerially, dispatch }: HeldPlaceOpti
   let current: AreaInstance | null = null;
   let shown = new AbortController();
   shown.abort();
-  /** Of the current version. */
   let crash = new AbortController();
 
   async function mountCurrent(): Promise<void> {

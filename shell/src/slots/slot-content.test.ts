@@ -22,7 +22,6 @@ function setHidden(isHidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A new tab: 1.0.1 is live, 1.0.0 was live before. */
 async function open(fakeBehavior: FakeBehavior) {
   const set = setUpSlot(asLive(v2, '1.0.0'), MOUNT_LIMIT_MS);
   set.slot.show();

@@ -35,9 +35,7 @@ export interface SlotEffectsOptions extends SlotOptions {
 export interface SlotEffects {
   runEffect(effect: SlotEffect): void;
   lease(): ModuleLease | null;
-  /** Resolves when nothing is mounted anymore. */
   unmount(): Promise<void>;
-  /** Resolves when the code is removed as well. */
   remove(): Promise<void>;
 }
 

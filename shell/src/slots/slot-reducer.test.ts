@@ -75,7 +75,6 @@ type Row = readonly [
   effects: readonly string[],
 ];
 
-/** On the screen; 1.0.1 is live and 1.0.0 was live before. */
 const ROWS: readonly Row[] = [
   ['nothing', 'nothing', 'preload-requested', 'staging 1.0.1', ['stage 1.0.1']],
   ['nothing', 'nothing', 'told of a newer one', 'idle', []],

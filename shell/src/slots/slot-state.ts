@@ -19,7 +19,6 @@ export type SlotState =
   | { readonly status: 'failed'; readonly version: string; readonly failure: AreaFailure }
   | { readonly status: 'disposed' };
 
-/** The remote's entry in the live set. */
 export type SlotTarget = Pick<RemoteEntry, 'live' | 'previousVersion'>;
 
 /** A version that could not be shown, or is gone, and why. */
@@ -28,7 +27,6 @@ export interface Refusal {
   readonly failure: AreaFailure;
 }
 
-/** The release in the slot. */
 export type CurrentRelease =
   | { readonly type: 'nothing' | 'disposed' }
   | { readonly type: 'live'; readonly release: LiveRelease; readonly replaced: Replaced | null }
@@ -51,11 +49,9 @@ export type PendingRelease =
 /** The complete state for the transitions of a slot. */
 export interface SlotModel {
   readonly target: SlotTarget;
-  /** The area is on the screen, or would be if it could. */
   readonly isShown: boolean;
   readonly current: CurrentRelease;
   readonly pending: PendingRelease;
-  /** The delay before the next retry. */
   readonly retryMs: number;
   /** By version: how many requests for it have failed. */
   readonly failures: Readonly<Record<string, number>>;
@@ -74,7 +70,6 @@ export type SlotEvent =
   | { readonly type: 'live-failed'; readonly failure: AreaFailure; readonly wasSeen: boolean; readonly atMs: number };
 
 export type SlotEffect =
-  /** Abandons any pending work. */
   | { readonly type: 'abandon' }
   /** `attempt` is 1, and one more after each failure of the version. `isAskedFor`: the listener has pressed Retry. */
   | { readonly type: 'stage'; readonly release: ReleaseRef; readonly attempt: number; readonly isAskedFor?: true }

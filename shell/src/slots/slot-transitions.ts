@@ -64,7 +64,6 @@ export function reload(model: SlotModel): SlotTransition {
   return stageTarget(model.pending.type === 'version' ? withFailure(model, model.pending.version) : model);
 }
 
-/** The same because the listener has pressed Retry. */
 export function retry(model: SlotModel): SlotTransition {
   return askedFor(reload(model));
 }

@@ -49,7 +49,6 @@ export class Slot {
     this.#dispatch({ type: 'target-changed', target: { live, previousVersion } });
   }
 
-  /** Preloads. */
   prepare(): void {
     this.#dispatch({ type: 'preload-requested' });
   }
@@ -75,7 +74,6 @@ export class Slot {
     this.#dispatch({ type: 'reloaded' });
   }
 
-  /** The same because the listener has pressed Retry. */
   retry(): void {
     this.#dispatch({ type: 'retry-requested' });
   }

@@ -2,7 +2,6 @@ import { LEADS_ON } from './leads-on.ts';
 
 const SHOWN_WITHOUT_TEXT =
   'img,svg,canvas,video,audio[controls],iframe,object,embed,progress,meter,input,select,textarea';
-/** The placeholder of loading content. */
 const PLACEHOLDER = '[aria-busy="true"]';
 /** Text only for screen readers has a box of one pixel. */
 const LEAST_SIDE_PX = 2;

@@ -15,7 +15,6 @@ export interface Visits {
 /** The reports of a tab about a version, from before its code runs until a listener sees content. */
 export interface Visit {
   begin(): void;
-  /** Content is visible. */
   succeed(): void;
   /** It has failed, which is reported with the failure. */
   fail(): void;

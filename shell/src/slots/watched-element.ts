@@ -13,7 +13,6 @@ export interface WatchedElementOptions {
   readonly visit: Visit;
   /** A listener has seen a page of it, not only a placeholder. */
   readonly onSeen: () => void;
-  /** It has all its code, and shows nothing. */
   readonly onEmpty: (error: ShellError) => void;
 }
 

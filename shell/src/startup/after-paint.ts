@@ -63,7 +63,6 @@ export interface AfterPaint {
   readonly openedBy: StepsOptions['openedBy'];
   /** The first logout of this page, which may have happened before this code arrived. */
   readonly firstLogOut: Promise<LogOut>;
-  /** The live set, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }
 

@@ -73,7 +73,6 @@ function setUp(getQuality: () => QualityKey, storage = createSafeStorage(() => l
     getMixUrls: () => ({ data: { url: '/audio.mp3', title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } }),
   });
   const session = createFakeSessionPort(buildMemberSession());
-  // The player needs only these parts of the data layer.
   const dataLayer = {
     data,
     session,

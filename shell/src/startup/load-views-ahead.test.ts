@@ -6,7 +6,6 @@ import { createProgress } from '../progress/progress.ts';
 import { loadViewsAhead } from './load-views-ahead.ts';
 import { whenPageIdle } from './when-page-idle.ts';
 
-/** Called when the code of the dialog is fetched. */
 const mockFetchCode = jest.fn();
 jest.mock('../modals/modal-dialog.tsx', () => {
   mockFetchCode();

@@ -13,7 +13,6 @@ interface PremiumRedirect {
 type AppLoaded = Pick<LocalFlags, 'hasAppLoaded' | 'markAppLoaded'>;
 type Skipped = Pick<LocalFlags, 'hasSkippedPremiumOnboarding'>;
 
-/** Shows Premium once to a free member on their first visit. */
 export function redirectToPremiumOnce({ flags, ...redirect }: PremiumRedirect & { readonly flags: AppLoaded }): void {
   if (!isFreeMember(redirect.session) || flags.hasAppLoaded()) return;
   flags.markAppLoaded();

@@ -7,7 +7,6 @@ const EVERY_MS = 30 * MINUTE_MS;
 export interface VersionUseOptions {
   readonly applications: Pick<Applications, 'getSlots'>;
   readonly clock: Pick<ClockPort, 'every'>;
-  /** The version of this page. */
   readonly shellVersion: string;
 }
 

@@ -2,7 +2,6 @@ import type { ClockPort, FeatureFlag, FeatureFlags } from '@afterglow/shared-con
 import { logError } from '../lib/log.ts';
 import { timeLimitError } from '../lib/time-limit.ts';
 
-/** A startup step, and the flag that switches it off. */
 export interface StartupStep {
   readonly flag: FeatureFlag;
   readonly run: () => Promise<unknown>;

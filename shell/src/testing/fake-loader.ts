@@ -30,9 +30,7 @@ export interface FakeBehavior extends Pick<RemoteModule, 'isBusy' | 'handOver' |
 export interface FakeLoader {
   readonly load: LoadRelease;
   readonly loads: readonly FakeLoad[];
-  /** "adopt 1.0.0", "dispose 1.0.0", in order. */
   readonly log: readonly string[];
-  /** The latest load. */
   last(): FakeLoad;
 }
 

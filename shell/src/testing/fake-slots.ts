@@ -12,7 +12,6 @@ export interface FakeSlots {
   readonly reports: readonly ReleaseReport[];
   /** "begun 1.0.0", "load 1.0.0" and so on. */
   readonly reported: readonly string[];
-  /** Whether a call is in flight. */
   isCalling: boolean;
   readonly navigation: ReturnType<typeof createFakeNavigationPort>;
   readonly create: (remote: RemoteEntry) => Slot;

@@ -9,7 +9,6 @@ export const v3 = buildLiveRelease('radio', { version: '1.0.2' });
 
 export interface SlotUnderTest extends Omit<FakeSlots, 'create'> {
   readonly slot: Slot;
-  /** The visible content of the slot. */
   shown(): readonly string[];
 }
 
@@ -26,7 +25,6 @@ export function setUpSlot(remote = asLive(v1), limitMs?: number): SlotUnderTest 
   return Object.assign(fakes, { slot, shown: () => visible().map((child) => child.textContent) });
 }
 
-/** The same, opened and showing 1.0.0. */
 export async function setUpLiveSlot(): Promise<SlotUnderTest> {
   const set = setUpSlot();
   set.slot.show();

@@ -16,7 +16,6 @@ export interface AutoUpdateOptions {
   readonly fetchLiveVersion: () => Promise<string>;
   readonly moment: () => TabActivity;
   readonly forced: ReloadedVersions;
-  /** Reloads the page. */
   readonly take: (version: string) => void;
   readonly clock: Pick<ClockPort, 'now' | 'every'>;
   /** From 0 to 1. */

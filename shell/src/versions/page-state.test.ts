@@ -20,7 +20,6 @@ const queue = { mixes: ids, position: 1, playlistId: null };
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-/** The document of a member, or of a visitor. */
 function openDocument(session: Parameters<typeof createFakePorts>[0] = { session: buildMemberSession() }) {
   const ports = createFakePorts(session);
   const storage = createSafeStorage(() => sessionStorage);

@@ -12,7 +12,6 @@ const UNTOUCHED_FOR_MS = 10 * MINUTE_MS;
  */
 const LASTING: readonly (PausedBy | null)[] = ['listener', 'other-tab', 'sleep-timer'];
 
-/** The activity of a tab. */
 export interface TabActivity {
   readonly player: PlayerState;
   readonly hasSleepTimer: boolean;

@@ -6,7 +6,6 @@ import type { Views } from '../layout/views.ts';
 import type { Notifications } from '../notifications/notifications.ts';
 import type { PageReload } from './page-reload.ts';
 
-/** The dependencies of a shell update. */
 export interface ShellUpdateContext {
   readonly ports: Pick<HostPorts, 'data' | 'player' | 'session'>;
   readonly applications: Pick<Applications, 'getLiveSet' | 'getSlots'>;
@@ -15,6 +14,5 @@ export interface ShellUpdateContext {
   readonly dataLayer: Pick<DataLayer, 'queryClient'>;
   readonly config: PageConfig;
   readonly pageReload: PageReload;
-  /** The live set, replayed. */
   readonly liveSet$: Observable<LiveSet>;
 }

@@ -16,9 +16,7 @@ const CRITICAL = 'critical';
 const COUNTDOWN_SECONDS = 60;
 
 export interface VersionCheckOptions {
-  /** The live version. */
   readonly read: () => Promise<VersionInfo>;
-  /** The version of this page. */
   readonly runningVersion: string;
   readonly flags: Pick<LocalFlags, 'localVersion' | 'rememberVersion'>;
   readonly perTab: Pick<StoragePort, 'get' | 'set' | 'remove'>;
@@ -35,7 +33,6 @@ export interface VersionCheck {
   check(): Promise<void>;
 }
 
-/** Notifies the listener of a newer shell. Areas change without this. */
 export function createVersionCheck(options: VersionCheckOptions): VersionCheck {
   const { read, runningVersion, flags, perTab, clock } = options;
   const forced = createReloadedVersions(perTab);
@@ -92,7 +89,7 @@ function showAvailable(bus: EventBus): void {
 
 function showCritical(bus: EventBus): void {
   bus.emit('notification:show', {
-    ...toNotification('CRITICAL_UPDATE_AVAILABLE', { values: { seconds: '{seconds}' } }), // the banner counts
+    ...toNotification('CRITICAL_UPDATE_AVAILABLE', { values: { seconds: '{seconds}' } }),
     hasReload: true,
     isPersistentNotification: true,
     forceUpdate: true,

@@ -7,7 +7,6 @@ interface SlidingTitleProps {
   readonly className?: string | undefined;
 }
 
-/** A link of one line; longer text slides to its end and back. */
 export function MarqueeTitle({ href, children, className }: SlidingTitleProps) {
   return (
     <AppLink href={href} data-text={children} className={classNames(styles.link, className)}>

@@ -20,7 +20,6 @@ interface ContinueOfferProps {
   readonly onDismiss: () => void;
 }
 
-/** Offers to resume the playback of another device. */
 export function ResumePrompt({ offer, onDismiss }: ContinueOfferProps) {
   const { player } = usePorts();
   const { mix, queue, positionMs, deviceName } = offer;

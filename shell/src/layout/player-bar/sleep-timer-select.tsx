@@ -12,7 +12,6 @@ interface SleepTimerSelectProps {
   readonly withWords?: boolean;
 }
 
-/** Sets when the music fades out automatically. */
 export function SleepTimerSelect({ placement, withWords = false }: SleepTimerSelectProps) {
   const { player } = usePorts();
   const timer = useSleepTimer(player);

@@ -1,4 +1,3 @@
-/** A version of an area. */
 export interface Version {
   readonly remote: string;
   readonly version: string;

@@ -12,9 +12,7 @@ export interface SilenceOptions {
   readonly onHang: () => void;
 }
 
-/** Detects whether a page still responds. */
 export interface Silence {
-  /** The page has sent a signal. */
   broken(): void;
   /** Call it several times a second. */
   look(): void;

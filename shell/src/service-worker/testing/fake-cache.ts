@@ -1,6 +1,5 @@
 const SITE = 'https://afterglow.example';
 
-/** A cache in memory, whose paths a test can read. */
 export interface FakeCache extends Cache {
   paths(): readonly string[];
 }
