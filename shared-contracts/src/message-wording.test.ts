@@ -1,6 +1,5 @@
 import { MESSAGES, type Message } from './messages.ts';
 
-/** Key, type and text, as decided. */
 type Wording = readonly [key: keyof typeof MESSAGES, type: Message['type'], text: string];
 
 const LOG_IN_AND_SIGN_UP: readonly Wording[] = [

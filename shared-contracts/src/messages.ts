@@ -5,9 +5,7 @@ import { BRAND } from './brand.ts';
 export interface Message {
   readonly type: NotificationType | 'plain';
   readonly text: string;
-  /** Title of a modal with `text` as its body. */
   readonly title?: string;
-  /** The link of its notification. */
   readonly link?: NotificationLink;
 }
 

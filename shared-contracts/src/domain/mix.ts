@@ -9,7 +9,6 @@ export const WAVEFORM_BARS = 140;
 export const trackSchema = z.object({
   title: z.string(),
   artist: z.string(),
-  /** Seconds from the start of the mix; missing when unknown. */
   start_seconds: z.optional(z.number().check(z.nonnegative())),
 });
 /** A track of a mix. */

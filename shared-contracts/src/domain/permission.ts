@@ -5,7 +5,6 @@ export type PermissionHolder = 'member' | 'premium' | 'super-admin';
 export const PERMISSIONS = {
   /** Mixes that are not exclusive and all channels, in the lowest quality. */
   listen: 'member',
-  /** Exclusive mixes. */
   'listen:premium': 'premium',
   /** Mixes and channels in every quality. */
   'listen:high-quality': 'premium',

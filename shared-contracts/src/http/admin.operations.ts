@@ -84,7 +84,6 @@ export const getServiceStatus = defineOperation({
     donations: z.int(),
     /** The sum of all folders. */
     donated_cents: centsSchema,
-    /** The last migration applied to the database. */
     migration: z.string(),
   }),
 });

@@ -14,7 +14,6 @@ export const pageConfigSchema = z.object({
   /** Timeout of every file of a remote, in milliseconds. */
   codeLoadLimitMs: z._default(z.int().check(z.positive()), CODE_LOAD_LIMIT_MS),
   slowLoadMs: z._default(z.int().check(z.positive()), SLOW_LOAD_MS),
-  /** The target of "Open App" in the iOS banner. */
   iosAppStoreUrl: z._default(z.url({ protocol: /^https$/ }), IOS_APP_STORE_URL),
   /** False unregisters the service worker: browsers that have it remove it, along with its caches. */
   serviceWorker: z._default(z.boolean(), true),

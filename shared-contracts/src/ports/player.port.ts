@@ -21,7 +21,6 @@ interface ActiveBase {
   readonly status: ActiveStatus;
   /** Null unless the status is `paused`. */
   readonly pausedBy: PausedBy | null;
-  /** For a channel, the time since it was opened. */
   readonly positionMs: number;
 }
 
@@ -91,7 +90,6 @@ export interface VolumeState {
 /** Mixes that replace the queue; `playlistId` is the playlist they come from, or null. */
 export interface ToggleMixesCommand {
   readonly mixes: readonly Mix[];
-  /** Index in `mixes` to start at. */
   readonly position: number;
   readonly playlistId: PlaylistId | null;
 }
@@ -158,7 +156,6 @@ export interface PlayerPort {
   backToLive(): Promise<void>;
   next(): Promise<void>;
   previous(): Promise<void>;
-  /** Plays the item of the queue at this index. */
   jumpTo(index: number): Promise<void>;
   /** Inserts a mix after the current one; with an empty queue it is played. */
   playNext(mix: Mix): Promise<void>;

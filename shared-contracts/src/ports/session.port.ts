@@ -39,7 +39,6 @@ export interface SessionPort {
   checkPassword(password: string): Promise<PasswordCheck>;
   /** Applies the member's account from the response to a change; that of another member is dropped. */
   replaceMember(member: Member): void;
-  /** Ends the session here even when the service cannot be reached. */
   logout(): Promise<void>;
   /** The last path outside login and sign-up, else "/"; can be read once after a login. */
   takeRedirectPath(): string;

@@ -16,6 +16,5 @@ export interface CommandDeclaration<Output extends z.ZodMiniType = z.ZodMiniType
   readonly switches?: Readonly<Record<string, string>>;
   /** The default of a required field. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** The output of `--json`. */
   readonly output: Output;
 }

@@ -22,7 +22,6 @@ export const runningReleaseSchema = z.object({
   version: releaseVersionSchema,
   /** True while a tombstone replaces the area. */
   isTakenOut: z.boolean(),
-  /** The target of a rollback. */
   previousVersion: z.nullable(releaseVersionSchema),
   since: causeSchema,
   /** The end of a canary, if that is its last change. */

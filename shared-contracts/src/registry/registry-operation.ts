@@ -38,7 +38,6 @@ export interface RegistryOperation<
 > extends DeclaredCall<Params, Query, Body, Response> {
   readonly access: RegistryAccess;
   readonly requestHeaders: RequestHeaders;
-  /** The media type of the body. */
   readonly takes: RegistryMediaType;
   /** The media type of the response; `response` is the content of every event of a `text/event-stream`. */
   readonly gives: RegistryMediaType;

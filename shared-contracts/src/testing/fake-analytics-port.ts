@@ -7,7 +7,6 @@ interface Sent {
 
 /** An analytics port whose events a test can read. */
 export interface FakeAnalyticsPort extends AnalyticsPort {
-  /** Every event so far, oldest first. */
   readonly sent: readonly Sent[];
 }
 

@@ -11,11 +11,9 @@ export type FakeResponses = {
 
 /** A data port with responses set by a test, whose calls the test can read. */
 export interface FakeDataPort extends DataPort {
-  /** Every call made so far, oldest first. */
   readonly calls: readonly { readonly name: OperationName; readonly input: CallInput<OperationName> }[];
   /** Replaces or adds responses; an error thrown in one reaches the caller. */
   answer(answers: FakeResponses): void;
-  /** The queries of all calls of that name. */
   queriesOf(name: OperationName): readonly unknown[];
 }
 

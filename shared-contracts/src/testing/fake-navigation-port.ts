@@ -3,7 +3,6 @@ import type { NavigationPort } from '../ports/navigation.port.ts';
 
 /** A navigation port whose visits a test can read; `navigate` throws for anything that is not a path of the site. */
 export interface FakeNavigationPort extends NavigationPort {
-  /** Every navigation so far, oldest first. */
   readonly visits: readonly { readonly path: string; readonly replace: boolean }[];
 }
 

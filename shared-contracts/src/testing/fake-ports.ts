@@ -21,7 +21,6 @@ interface FakePortsOptions {
   readonly path?: string;
   /** The session; a visitor's by default. */
   readonly session?: SessionState;
-  /** The service's responses. */
   readonly answers?: FakeResponses;
 }
 
