@@ -7,7 +7,6 @@ export type ApiFailureCode =
   | 'timed_out'
   | 'answer_malformed'
   | 'request_malformed'
-  /** Another step is required first, given by `accepted`. */
   | 'incomplete';
 
 interface ApiFailure {

@@ -11,7 +11,6 @@ const idsKeyOf = (kind: CachedKind) => `${EVICTABLE_PREFIX}.ids.${kind}`;
 const idsSchema = z.array(z.string());
 const ENTRY_PREFIX = `${EVICTABLE_PREFIX}-`;
 
-/** The stored part of a query; its key identifies the query. */
 const storedSchema = z.object({
   buster: z.string(),
   state: z.looseObject({ data: z.unknown(), dataUpdatedAt: z.number(), errorUpdatedAt: z.number() }),
@@ -27,7 +26,6 @@ export interface CacheStorage extends AsyncStorage<PersistedQuery> {
    */
   purge(outdated: (entry: PersistedQuery) => boolean): void;
   flush(): void;
-  /** Drops pending writes. */
   drop(): void;
 }
 

@@ -9,7 +9,6 @@ export const MAX_WAIT_MS = 3000;
 export interface DebouncedWrites {
   /** The latest write of a key wins. */
   schedule(key: string, write: () => void): void;
-  /** Writes everything pending, immediately. */
   flush(): void;
   /** Drops the pending write of a key, or of all. */
   drop(key?: string): void;

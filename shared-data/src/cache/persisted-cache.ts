@@ -20,7 +20,6 @@ export interface PersistedCache {
   follow(queryClient: QueryClient): () => void;
   /** Removes entries that are expired, unreadable or of another version. */
   purge(): void;
-  /** Writes everything pending, immediately. */
   flush(): void;
   /** Removes all data of a member, stored or pending. */
   forgetMember(): void;

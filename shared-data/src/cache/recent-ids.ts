@@ -1,4 +1,3 @@
-/** The maximum of ids stored per kind. */
 const MAX_IDS = 130;
 /** The number left after an eviction, so that not every new id evicts an old one. */
 const CUT = 30;
@@ -6,7 +5,6 @@ const CUT = 30;
 interface Use {
   /** Least recently used first. */
   readonly ids: readonly string[];
-  /** The evicted ids: the least recently used. */
   readonly dropped: readonly string[];
 }
 

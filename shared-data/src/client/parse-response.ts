@@ -8,7 +8,6 @@ import { ApiError } from '../errors.ts';
 
 const ACCEPTED = 202;
 
-/** An unparsed response. */
 interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;

@@ -64,7 +64,6 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** 0 and false are values. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

@@ -13,7 +13,6 @@ interface FavoriteKind {
   readonly singular: string;
   readonly added: NotificationKey;
   readonly removed: NotificationKey;
-  /** The key of its list in the cache. */
   readonly cacheKey: string;
 }
 

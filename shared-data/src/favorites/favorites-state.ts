@@ -25,7 +25,6 @@ export function withFavorites(state: FavoritesState, type: FavoriteType, ids: re
 
 interface Try {
   readonly id: number;
-  /** The count from the service. */
   readonly count: number;
   readonly isAdding: boolean;
 }

@@ -18,7 +18,6 @@ test('[FAV-014] another type is an error and sends nothing', async () => {
   ports.session.become(buildMemberSession());
   await settle();
   const before = ports.data.calls.length;
-  // The type forbids it, but does not stop a caller in JavaScript.
   await expect(store.toggle('playlists' as FavoriteType, 1)).rejects.toThrow('Invalid type');
   const refused: unknown = await store.toggle('playlists' as FavoriteType, 1).catch((error: unknown) => error);
   expect(isInputError(refused) && refused.code).toBe('favorite_type_unknown');

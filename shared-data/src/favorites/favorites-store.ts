@@ -41,7 +41,6 @@ export interface FavoritesOptions extends CacheEnvironment {
  * settings.
  */
 export interface FavoritesStore {
-  /** Replays its current value and never completes. */
   readonly state$: Observable<FavoritesState>;
   getState(): FavoritesState;
   /**
@@ -126,7 +125,7 @@ async function change(toggling: Change): Promise<void> {
   const isAdding = !state$.value[type].ids.has(id);
   state$.next(withPendingChange(state$.value, type, { id, count, isAdding }));
   const outcome = await send(toggling, isAdding);
-  if (memberIdOf(session.getSession()) !== member) return; // the member has changed
+  if (memberIdOf(session.getSession()) !== member) return;
   state$.next(withOutcome(state$.value, type, { id, outcome, isAdding }));
   notify(bus, messageOf(type, outcome, isAdding), { type: FAVORITE_KINDS[type].singular });
   if (outcome !== 'changed') return;

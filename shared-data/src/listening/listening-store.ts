@@ -22,7 +22,6 @@ const ASK_AGAIN_AFTER_MS = 60_000;
 
 /** A member's listening, on this device and on others; a visitor's listening is not stored. */
 export interface ListeningStore {
-  /** Replays its current value and never completes. */
   readonly state$: Observable<ListeningState>;
   getState(): ListeningState;
   /**

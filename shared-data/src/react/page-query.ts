@@ -12,7 +12,6 @@ interface CachedPage<T> extends Page<T> {
 interface PageOfList<T> {
   readonly resource: Resource<Page<T>>;
   readonly page: number;
-  /** Identifies the list of the page. */
   readonly list: string;
 }
 

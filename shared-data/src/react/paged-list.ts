@@ -16,7 +16,6 @@ export interface ReadPage<T> {
   readonly page: number;
   readonly data: Page<T> | undefined;
   readonly failure: Error | null;
-  /** When the data arrived. */
   readonly readAt: number;
 }
 

@@ -1,5 +1,4 @@
 interface Refetching {
-  /** Refetches immediately. */
   readonly refetch: () => void;
 }
 

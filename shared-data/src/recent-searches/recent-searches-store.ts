@@ -17,7 +17,6 @@ export type RecentSearch = z.infer<typeof recentSearchSchema>;
 
 /** The latest search results opened, stored in this browser. */
 export interface RecentSearchesStore {
-  /** Newest last; replays its current value and never completes. */
   readonly entries$: Observable<readonly RecentSearch[]>;
   getEntries(): readonly RecentSearch[];
   /** An existing entry moves to the end; a sixth entry drops the oldest. */

@@ -45,7 +45,6 @@ export function pageSchema<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), total: z.nullable(z.number()) });
 }
 
-/** The limit of a call without its own. */
 const DEFAULT_LENGTH = 6;
 
 /** Offset and length of a page; the first six by default. */

@@ -30,7 +30,6 @@ const showId = showIdSchema.parse(3);
 const artistId = artistIdSchema.parse(5);
 const playlistId = playlistIdSchema.parse(101);
 const PAGE = { limit: 12, offset: 24 };
-/** The default offset and limit. */
 const SIX = { limit: 6, offset: 0 };
 
 test.each([

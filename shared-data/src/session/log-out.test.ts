@@ -148,7 +148,7 @@ describe('the return path', () => {
   test('[PREMIUM-050] is that of the tab, and a tab without one uses that of the browser', () => {
     const { session, local, perTab } = createSession();
     session.rememberPath('/premium/select-payment/3');
-    local.set('redirectURL', '/browse/charts'); // by another tab
+    local.set('redirectURL', '/browse/charts');
     expect(session.takeRedirectPath()).toBe('/premium/select-payment/3');
     local.set('redirectURL', '/browse/charts');
     expect(perTab.get('redirectURL')).toBeNull();

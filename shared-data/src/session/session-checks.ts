@@ -19,7 +19,6 @@ export interface SessionFactsOptions {
 
 /** The checks of a session; none of these rejects. */
 export interface SessionChecks {
-  /** True when the service has confirmed the session. */
   validate(user: CurrentUser): Promise<boolean>;
   loadMember(user: CurrentUser): Promise<void>;
   /** Applies an account from a response. */

@@ -37,7 +37,6 @@ export interface SettingsSaver {
   withUnsaved(member: MemberId, settings: Settings): Settings;
   /** Sends pending changes, also while the page unloads. */
   flush(): void;
-  /** Drops pending changes. */
   drop(): void;
 }
 

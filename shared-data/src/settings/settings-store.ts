@@ -28,7 +28,6 @@ export interface SettingsOptions {
 
 /** A member's settings: stored by the service, changed here immediately. Null for a visitor, or while they load. */
 export interface SettingsStore {
-  /** Replays its current value and never completes. */
   readonly settings$: Observable<Settings | null>;
   getSettings(): Settings | null;
   /** The quality of mixes; the default while unknown. */
@@ -47,7 +46,6 @@ export interface SettingsStore {
    * loaded, or cannot be read. Never rejects.
    */
   ready(): Promise<void>;
-  /** Sends pending changes, when the page unloads. */
   flush(): void;
   dispose(): void;
 }

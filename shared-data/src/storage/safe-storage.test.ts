@@ -62,7 +62,7 @@ describe('createSafeStorage', () => {
     storage.set('volume', '40');
     refusing.mockRestore();
     storage.set('volume', '50');
-    localStorage.setItem('volume', '60'); // another tab
+    localStorage.setItem('volume', '60');
     expect(storage.get('volume')).toBe('60');
   });
 

@@ -13,7 +13,6 @@ type Handler = (sent: Sent) => Response | Promise<Response>;
 
 export interface TestService {
   readonly fetch: typeof fetch;
-  /** Every request so far, oldest first. */
   readonly sent: readonly Sent[];
   answer(name: OperationName, handler: Handler): void;
   sentTo(name: OperationName): readonly Sent[];
