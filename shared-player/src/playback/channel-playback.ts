@@ -50,7 +50,7 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
     backToLive: () => dispatch({ type: 'live-edge-requested' }),
     reconnect: () => dispatch({ type: 'reconnected', isBehind: edge.isBehind() }),
     handle(event) {
-      if (isStreaming(steps.getState())) hear(event); // otherwise it is about the previous source
+      if (isStreaming(steps.getState())) hear(event);
     },
     dispose() {
       disposing.abort();

@@ -43,7 +43,6 @@ export function channelSource(station: Station, wanted: Mount): ChannelSource | 
 function leadOf(mount: Mount, burstBytes: number | undefined): number {
   const quality = QUALITIES.find((one) => one.mount === mount);
   if (burstBytes === undefined || !quality) return LIVE_LEAD_MS;
-  // Kilobits per second are bits per millisecond.
   return Math.round((burstBytes * BITS) / quality.bitrateKbps);
 }
 

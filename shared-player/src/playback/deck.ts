@@ -8,7 +8,6 @@ export interface Deck {
   current(): Playback | null;
   /** For a slow request: returns a check whether nothing else was requested, loaded or stopped since. */
   request(): () => boolean;
-  /** Replaces the previous playback, without starting the new one. */
   put<P extends Playback>(playback: P): P;
   stop(): void;
   dispose(): void;

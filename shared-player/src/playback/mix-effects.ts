@@ -22,14 +22,12 @@ export interface MixItem {
 export interface MixEffectsOptions {
   readonly context: PlaybackContext;
   readonly item: MixItem;
-  /** Receives the results of effects. */
   readonly dispatch: (event: MixEvent) => void;
   readonly signal: AbortSignal;
 }
 
 export interface MixEffects {
   runEffect(effect: MixEffect): void;
-  /** The quality that was requested last. */
   getBitrateKbps(): BitrateKbps;
   dispose(): void;
 }

@@ -34,10 +34,10 @@ export function createMixPlayback(context: PlaybackContext, item: MixItem): MixP
     pause: (by) => dispatch({ type: 'paused', by }),
     resume: () => continuePlayback('resumed'),
     seek: (positionMs) => dispatch({ type: 'seeked', positionMs }),
-    backToLive: () => undefined, // a mix has no live edge
+    backToLive: () => undefined,
     reconnect: () => dispatch({ type: 'reconnected' }),
     handle(event) {
-      if (!isInEngine(steps.getState().phase)) return; // about the previous source
+      if (!isInEngine(steps.getState().phase)) return;
       if (event.type === 'resumed') continuePlayback('resumed');
       else dispatch(event.type === 'paused' ? { type: 'interrupted' } : event);
     },

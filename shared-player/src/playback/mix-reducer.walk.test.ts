@@ -17,7 +17,6 @@ const SOURCE = { url: '/audio/1.mp3', expiresAtMs: 1000 };
 /** The results of the effects. */
 interface World {
   readonly mix: MixState;
-  /** The displayed status. */
   readonly shown: ActiveStatus;
   readonly isEnginePlaying: boolean;
   readonly isWatched: boolean;

@@ -56,14 +56,12 @@ export type MixEffect =
   | { readonly type: 'play' }
   /** Silences the engine; this is not a stall. */
   | { readonly type: 'silence' }
-  /** Cancels the next attempt. */
   | { readonly type: 'cancel-retry' }
   | { readonly type: 'reset-retries' }
   | { readonly type: 'schedule-retry' }
   | { readonly type: 'retry-now' }
   /** `seek` moves the audio, `move` the displayed position. */
   | { readonly type: 'seek' | 'move'; readonly positionMs: number }
-  /** Restarts the stall detector. */
   | { readonly type: 'watch' }
   | { readonly type: 'progress'; readonly positionMs: number; readonly remainingMs: number; readonly isFirst: boolean }
   | { readonly type: 'end' | 'prompt-autoplay-blocked' | 'prompt-connection-lost' }

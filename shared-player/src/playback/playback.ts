@@ -14,7 +14,6 @@ export interface Playback {
   backToLive(): void;
   /** The network is back, or the page is visible: retry now. */
   reconnect(): void;
-  /** Handles an event of the engine during this playback. */
   handle(event: EngineEvent): void;
   /** Drops pending requests and leaves the engine to the next one. */
   dispose(): void;
@@ -26,10 +25,8 @@ export interface PlaybackContext {
   readonly engine: AudioEngine;
   readonly state: StateStore;
   readonly clock: ClockPort;
-  /** From 0 to 1. */
   readonly random: () => number;
   readonly getBitrateKbps: () => BitrateKbps;
-  /** The speed at which mixes play. */
   readonly getSpeed: () => number;
   /** It cannot continue; the player stops and notifies the listener, with the error's message if there is one. */
   readonly onFailed: (reaction: FailurePrompt, error?: unknown) => void;

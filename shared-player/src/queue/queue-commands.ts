@@ -44,7 +44,7 @@ export function createQueueCommands(options: QueueCommandsOptions): QueueCommand
     queuePlayer.addMix([mix]);
     if (queue.get().mixes.length > 0) queue.set(broughtNext(queue.get(), mix.id));
     else if (state.get().status === 'stopped') await queuePlayer.play(startOf(mix), [mix], null);
-    else await wait(mix); // a channel plays, and continues
+    else await wait(mix);
   }
 
   async function addToQueue(mix: Mix): Promise<void> {

@@ -10,7 +10,6 @@ function queueAt(position: number): QueueState {
   return { mixes: ids(1, 2, 3, 4), position, playlistId: playlistIdSchema.parse(101) };
 }
 
-/** The visible state: the mixes, and which one is current. */
 function seen(queue: QueueState): readonly [string, MixId | null] {
   expect(queue === EMPTY_QUEUE || queue.playlistId === 101).toBe(true);
   return [queue.mixes.join(''), currentId(queue)];

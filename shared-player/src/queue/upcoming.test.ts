@@ -22,7 +22,7 @@ function createQuestions() {
   };
   const prepared: string[] = [];
   const upcoming = createUpcoming({
-    api: api as PlaybackApi, // requests nothing else
+    api: api as PlaybackApi,
     getBitrateKbps: () => bitrateKbps,
     onPrepared: ({ url }) => prepared.push(url),
   });

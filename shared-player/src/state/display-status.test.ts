@@ -5,7 +5,6 @@ import { afterLoading, afterSignal, loadedChannel, loadedMix, STOPPED } from './
 
 const mix: PlaybackResource = { type: 'mix', id: mixIdSchema.parse(12) };
 const otherMix: PlaybackResource = { type: 'mix', id: mixIdSchema.parse(13) };
-// Intentionally the same number as the mix.
 const playlist = { type: 'playlist', id: playlistIdSchema.parse(12) } as const;
 const CHANNEL: PlaybackResource = { type: 'channel', id: 'deep' };
 

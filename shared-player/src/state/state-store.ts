@@ -23,9 +23,7 @@ export interface StateStore {
   signal(signal: StatusSignal, by?: PausedBy): void;
   /** No server of the channel responds; false when that was known. */
   cutOff(): boolean;
-  /** Playback has progressed. */
   progress(positionMs: number, isAtLiveEdge?: boolean, behindMs?: number): void;
-  /** The listener has sought. */
   moveTo(positionMs: number): void;
 }
 

@@ -17,7 +17,6 @@ export interface TabsChannel {
 
 /** Lets the tabs of one browser agree on which of them plays: the one that started last. */
 export interface Tabs {
-  /** This tab starts to play. */
   claim(): void;
   /** Another tab has started to play later. */
   readonly lost$: Observable<void>;

@@ -3,9 +3,7 @@ import type { TabsChannel } from '../tabs/tabs.ts';
 export interface FakeBroadcast {
   /** The channel of one more tab: it receives the messages of the others. */
   open(): TabsChannel;
-  /** The number of sent messages. */
   messages(): number;
-  /** Delivers held messages. */
   deliver(): void;
 }
 

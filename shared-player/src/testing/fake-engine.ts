@@ -3,7 +3,6 @@ import type { AudioEngine, EngineEvent } from '../engine/audio-engine.port.ts';
 
 /** An engine whose events a test emits, and whose commands it can read. */
 export interface FakeEngine extends AudioEngine {
-  /** Opened URLs, oldest first. */
   readonly opened: readonly string[];
   /** Every command, oldest first, as `name` or `name value`. */
   readonly commands: readonly string[];
@@ -12,7 +11,6 @@ export interface FakeEngine extends AudioEngine {
   /** Preloaded URLs. */
   readonly warmed: readonly string[];
   emit(event: EngineEvent): void;
-  /** Playback has reached this position. */
   soundAt(positionMs: number): void;
 }
 
