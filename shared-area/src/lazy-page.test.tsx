@@ -34,7 +34,7 @@ test('shows its fallback until the chunk is loaded', async () => {
 });
 
 test('throws the failure of its chunk unchanged, and the next mount requests the chunk again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const failure = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', request: '/7.js' });
   const load = jest.fn<Promise<typeof Page>, []>().mockRejectedValueOnce(failure).mockResolvedValueOnce(Page);
   const Lazy = lazyPage(load, Waiting);
@@ -62,7 +62,7 @@ test('requests a loaded chunk only once', async () => {
 });
 
 test('reports a module that threw during evaluation as a lost chunk, with its file in the stack', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const thrown = new TypeError('no such thing');
   const caught: unknown[] = [];
   const Lazy = lazyPage(() => Promise.reject(thrown), Waiting);
@@ -75,7 +75,7 @@ test('reports a module that threw during evaluation as a lost chunk, with its fi
 
 test('[SHELL-081] a page whose chunk hangs shows it after eight seconds, and Retry drops the chunk', async () => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary below catches
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   const caught: unknown[] = [];
   const Lazy = lazyPage(() => new Promise<typeof Page>(() => {}), Waiting);
   await act(async () => void render(<Lazy />, { onCaughtError: (error) => caught.push(error), wrapper: Catcher }));

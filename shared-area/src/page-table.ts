@@ -24,7 +24,6 @@ export interface PageEntry extends Pick<
 
 /** An area's page table, as the build derives it from `src/pages.ts`. */
 export interface PageTable<Definitions extends PageDefinitions = PageDefinitions> {
-  /** The version the area is built as. */
   readonly version: string;
   readonly contractsVersion: string;
   readonly entries: readonly PageEntry[];

@@ -15,7 +15,6 @@ export interface UnfinishedForm {
 
 /** The forms on an area's pages, by name. */
 export interface UnsavedChanges {
-  /** Returns its disposer. */
   add(name: string, form: UnfinishedForm): () => void;
   isUnderWay(): boolean;
   handOver(): TransferredState;

@@ -5,7 +5,6 @@ import styles from './form.module.css';
 
 interface FormProps<Name extends string> {
   readonly form: MessageForm<Name>;
-  /** The accessible name. */
   readonly label: string;
   readonly children: ReactNode;
 }

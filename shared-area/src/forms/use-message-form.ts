@@ -28,7 +28,6 @@ export interface MessageFormOptions<Fields extends FieldSchemas, Name extends st
   /** The schema of each field; must be a constant. */
   readonly fields: Fields;
   readonly sameAs?: SameAs<Name>;
-  /** Initial values; empty by default. */
   readonly start?: { readonly [Field in Name]?: string };
   /** Messages for empty or wrong fields; the default for a wrong one is the message of its schema. */
   readonly says?: { readonly [Field in Name]?: FieldMessage };
@@ -52,7 +51,6 @@ export interface MessageForm<Name extends string = string> {
   readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   /** Spread into a field: `<TextField label="Email" {...form.field('email')} />`. */
   field(name: Name): BoundField;
-  /** The current value of a field. */
   typed(name: Name): unknown;
 }
 

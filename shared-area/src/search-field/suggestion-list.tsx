@@ -10,7 +10,6 @@ interface SuggestionListProps {
   readonly optionId: (place: number) => string;
   readonly keyword: string;
   readonly items: readonly FoundItem[];
-  /** The option selected with the arrows; -1 for none. */
   readonly active: number;
   readonly isOpen: boolean;
   readonly onChoose: (place: number) => void;

@@ -11,7 +11,6 @@ export const SUGGESTION_DELAY_MS = 300;
 const NONE: readonly FoundItem[] = [];
 
 interface Suggestions {
-  /** The keyword of the suggestions. */
   readonly keyword: string;
   readonly items: readonly FoundItem[];
 }

@@ -7,7 +7,6 @@ export const TYPING_DELAY_MS = 500;
 
 interface TypedKeywordOptions {
   readonly navigation: NavigationPort;
-  /** Opens the results for the typed text. */
   readonly onKeyword: (typed: string) => void;
 }
 
