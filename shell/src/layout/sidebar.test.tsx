@@ -11,7 +11,7 @@ const links = (list: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const section = (name: string) => screen.getByRole('list', { name });
 
-test('[SHELL-001] [SHELL-002] the label BETA stands next to the logo', async () => {
+test('[SHELL-001] [SHELL-002] the label BETA is next to the logo', async () => {
   await renderInShell(<Sidebar isOpen />, { liveSet: buildSite() });
   expect(screen.getByRole('link', { name: /Afterglow\s*BETA/ })).toBeVisible();
 });

@@ -6,7 +6,7 @@ declare const self: DedicatedWorkerGlobalScope;
 
 const LOOK_EVERY_MS = 500;
 /**
- * Longer than a `debugger` statement takes without an open debugger, also on a busy machine; nobody resumes it sooner.
+ * Longer than a `debugger` statement takes without an open debugger, also on a busy machine; no one resumes it sooner.
  */
 const STOPPED_MS = 500;
 
