@@ -29,7 +29,7 @@ const asked = () => screen.getAllByRole('listitem').filter((item) => item.hasAtt
 
 test('shows the three qualities, which need Premium, and highlights the requested one', () => {
   const { update } = setUp(false);
-  expect(screen.getAllByRole('listitem').map((item) => /\d+ kbit\/s/.exec(item.textContent)?.[0])).toEqual([
+  expect(screen.getAllByRole('listitem').map((item) => /\d+ kbps/.exec(item.textContent)?.[0])).toEqual([
     '96 kbps',
     '128 kbps',
     '320 kbps',
