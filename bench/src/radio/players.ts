@@ -25,7 +25,7 @@ export function playWithMpv(url: string): { readonly ok: boolean; readonly outpu
   return { ok: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** The user "nobody": VLC does not run as root. */
+/** An unprivileged user: VLC does not run as root. */
 const NO_ONE = { uid: 65_534, gid: 65_534 };
 
 /** Plays three seconds of it into nothing, and returns the decoded format. */

@@ -33,7 +33,7 @@ test('[BROWSE-056] [BROWSE-057] [BROWSE-058] a genre page shows its title and it
   expect(numbers.map((number) => number.getAttribute('data-number'))).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('[BROWSE-058] without a column of its own, the play count follows the artist', async () => {
+test('[BROWSE-058] without its own column, the play count follows the artist', async () => {
   await open('/genre/house_music');
   const behind = section('Popular Mixes').getAllByText('· 1,200 plays');
   expect(behind).toHaveLength(5);

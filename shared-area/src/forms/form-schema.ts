@@ -57,7 +57,7 @@ export function formSchema<Fields extends FieldSchemas>(
           if (message) issues.push({ message, path: [name] });
         if (issues.length > 0) return { issues };
         const values = checked.map(([name, field]) => [name, field.success ? field.data : undefined]);
-        // Each name of `fields` with the output of its own schema.
+        // Each name of `fields` with the output of its schema.
         return { value: Object.fromEntries(values) as ValuesOf<Fields> };
       },
     },

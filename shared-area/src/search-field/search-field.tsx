@@ -153,7 +153,7 @@ function goTo(navigation: NavigationPort, typed: string): void {
   // A new keyword preserves the filters.
   const path =
     searched === SEARCH_PATH ? SEARCH_PATH : filteredPath(searched, isOfSearch(pathname) ? filtersAt(query) : {});
-  // Each keyword replaces the previous one in the history: Back leaves the search instead of undoing letters.
+  // Each keyword replaces the previous one in the history: Back leaves the search instead of removing letters.
   navigation.navigate(path, { replace: keyword !== '' });
 }
 

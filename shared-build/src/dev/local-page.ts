@@ -9,7 +9,7 @@ import { IN_PAGE_PATH } from './error-overlay.ts';
 
 const PAGE_CONFIG_BLOCK = `<script type="application/json" id="${PAGE_CONFIG_ELEMENT_ID}">`;
 
-/** A page of the site with this live set instead of its own, without preloads for the local area. */
+/** A page of the site with this live set instead of the one in it, without preloads for the local area. */
 export function localPage(html: string, area: string, put: (liveSet: LiveSet) => LiveSet): string {
   const withLiveSet = replaceBlock(html, LIVE_SET_ELEMENT_ID, (text) => put(liveSetSchema.parse(JSON.parse(text))));
   const lines = withoutWorker(withLiveSet)

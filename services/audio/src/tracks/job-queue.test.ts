@@ -67,7 +67,7 @@ test("background work waits for its turn, a listener's job does not", async () =
   expect(started).toEqual([a.id, c.id, b.id]);
 });
 
-test('the same job runs once, whoever requests it', async () => {
+test('the same job runs once for all that request it', async () => {
   const { pool, started, finishOldest } = createManualPool();
   const queue = createJobQueue(pool, '/nowhere');
   const both = Promise.all([queue.request(a, 96, 'now'), queue.request(a, 96, 'background')]);

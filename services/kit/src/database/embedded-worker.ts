@@ -85,7 +85,7 @@ async function openEmbedded({ folder, migrations }: EmbeddedPlace): Promise<PGli
     });
   await prepareEmbeddedFolder(folder, await templateFolder(migrations), async (fresh) => {
     const database = await open(fresh);
-    // A migration that fails here fails again for whoever opens the database, and is reported there.
+    // A migration that fails here fails again when the database is opened, and is reported there.
     await migrate(poolOf(database), migrations).catch(() => undefined);
     await database.close();
   });

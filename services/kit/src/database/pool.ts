@@ -20,7 +20,7 @@ export interface Pool {
 
 /**
  * Kysely's view of a pool. Rejects cursors (streamed queries), which need their own driver. Kysely ends a pool only if it used it, so
- * whoever opened the pool ends it.
+ * the one that opened the pool ends it.
  */
 export function toKyselyPool(pool: Pool): PostgresPool {
   return {

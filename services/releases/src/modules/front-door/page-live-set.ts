@@ -16,7 +16,7 @@ interface PageLiveSetOptions {
 }
 
 /**
- * The part of the live set in a page: everything of its own area, and of others only what links to them, because every byte delays the
+ * The part of the live set in a page: everything about its area, and of others only what links to them, because every byte delays the
  * start. The rest comes with the event stream.
  */
 export function pageLiveSet({ liveSet, shell, matched, isWhole = false }: PageLiveSetOptions): LiveSet {
