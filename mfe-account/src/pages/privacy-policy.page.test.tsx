@@ -97,6 +97,6 @@ test('Information lists the stored data, with periods', async () => {
 test('Payments lists the data stored about a free trial, with periods', async () => {
   await open();
   const stored = section('5. Payments and donations');
-  for (const words of ['keyed hashes of your email', 'for 24 months, even after you delete your account'])
+  for (const words of ['three keyed hashes, of your email', 'for 24 months, even after you delete your account'])
     expect(stored).toHaveTextContent(words);
 });
