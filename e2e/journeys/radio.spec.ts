@@ -42,7 +42,11 @@ test('[RADIO-001] [RADIO-002] a member adds a favorite channel, finds it among t
   await listener.expectRoutes(['channel-index', 'channel-index/favorites']);
 
   await listener.follow('/radio/deep');
-  await main.getByRole('button', { name: 'Add to favorites' }).click();
+  const add = main.getByRole('button', { name: 'Add to favorites' });
+  await expect(add).toBeVisible();
+  // A click on the skeleton's button is lost when the page replaces it.
+  await expect(main.locator('[data-waiting]')).toHaveCount(0);
+  await add.click();
   await expect(main.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   await listener.follow('/radio/favorites');
   await expect(main.getByRole('list', { name: 'Favorite channels' }).getByRole('link')).toHaveText(['Deep']);
