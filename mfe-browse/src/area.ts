@@ -1,6 +1,6 @@
 import { defineArea } from '@afterglow/shared-area';
 import { pages } from './pages.ts';
-import { GridSkeleton, HomeSkeleton, MixPageSkeleton, ProfilePageSkeleton } from './waiting.tsx';
+import { GridSkeleton, HomeSkeleton, MixPageSkeleton, ProfilePageSkeleton } from './skeletons.tsx';
 
 export const remote = defineArea({
   name: 'browse',

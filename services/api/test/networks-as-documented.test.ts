@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { type FakeApple, readPostedForm, startFakeApple } from '#testing/fake-apple.ts';
 import { type Browser, createBrowser, isOurs } from '#testing/browser.ts';
 import { type FakeFacebook, startFakeFacebook } from '#testing/fake-facebook.ts';
-import { postFrom } from '#testing/log-in-from.ts';
+import { postFrom } from '#testing/login-from.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
 

@@ -62,7 +62,7 @@ export type {
   OpenApiResponse,
 } from './openapi/openapi-document.ts';
 export { type AccessMeanings, type RefusedStatus } from './openapi/error-responses.ts';
-export { COMPONENTS, createSchemaCatalog, type SchemaCatalog } from './openapi/schema-catalogue.ts';
+export { COMPONENTS, createSchemaCatalog, type SchemaCatalog } from './openapi/schema-catalog.ts';
 export { createConcurrencyLimit } from './process/concurrency-limit.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
 export { linkedText } from './html/linked-text.ts';

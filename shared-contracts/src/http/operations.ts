@@ -9,7 +9,7 @@ import {
   sendSecondFactor,
 } from './auth.operations.ts';
 import { createCaptchaTask } from './captcha.operations.ts';
-import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalogue.operations.ts';
+import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalog.operations.ts';
 import { dispatch } from './dispatch.operations.ts';
 import { getEpisode, listEpisodes } from './episodes.operations.ts';
 import { uploadMedia } from './media.operations.ts';

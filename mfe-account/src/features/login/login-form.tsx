@@ -3,7 +3,7 @@ import { Form, SubmitButton, TextField } from '@afterglow/shared-area/forms';
 import { TextLink } from '@afterglow/shared-ui';
 import { PATHS } from '../../config/paths.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { LegalNote, SocialNote } from '../../ui/legal-notice.tsx';
+import { LegalNote, SocialNote } from '../../ui/legal-note.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useLogin } from './use-login.ts';

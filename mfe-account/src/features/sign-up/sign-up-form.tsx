@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { PATHS } from '../../config/paths.ts';
 import type { Captcha, CaptchaWidget } from '../../ui/captcha/captcha.ts';
 import { EntryPage } from '../../ui/entry-page.tsx';
-import { LegalNote } from '../../ui/legal-notice.tsx';
+import { LegalNote } from '../../ui/legal-note.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { SocialButtons } from '../../ui/social/social-buttons.tsx';
 import { GENDERS } from './new-member.ts';

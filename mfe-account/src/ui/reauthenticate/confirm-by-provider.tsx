@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { beginSocialLogin } from '../social/begin-social-login.ts';
 import { ProviderIcon } from '../social/provider-icon.tsx';
 import { PROVIDER_NAMES } from '../social/provider-names.ts';
-import styles from './confirm-again.module.css';
+import styles from './reauthenticate.module.css';
 
 interface ConfirmByNetworkProps {
   readonly networks: readonly SocialProvider[];

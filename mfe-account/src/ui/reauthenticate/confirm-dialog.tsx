@@ -4,7 +4,7 @@ import { Dialog, ResourceView } from '@afterglow/shared-ui';
 import { accountSecurity } from '../../resources/account-security.resource.ts';
 import { FormSkeleton } from '../form-skeleton.tsx';
 import { ReauthenticationMethods } from './reauthentication-methods.tsx';
-import styles from './confirm-again.module.css';
+import styles from './reauthenticate.module.css';
 
 interface ConfirmDialogProps {
   readonly memberId: MemberId;

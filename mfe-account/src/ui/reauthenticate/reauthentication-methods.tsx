@@ -4,7 +4,7 @@ import { usePasskeySupport } from '../passkeys/use-passkey-support.ts';
 import { ConfirmByProvider } from './confirm-by-provider.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { usePasskeyProof } from './use-passkey-proof.ts';
-import styles from './confirm-again.module.css';
+import styles from './reauthenticate.module.css';
 
 interface ConfirmWaysProps {
   readonly security: AccountSecurity;

@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { deletionCanceledMail } from './leaving-mails.ts';
+import { deletionCanceledMail } from './account-deletion-mails.ts';
 
 /** Cancels a pending account deletion and mails the member. Returns whether one was pending. */
 export async function cancelDeletion(mailer: Mailer, memberId: MemberId, executor: ApiQueries): Promise<boolean> {

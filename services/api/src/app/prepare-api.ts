@@ -8,7 +8,7 @@ import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
-import { followCatalogChanges } from '#http/response-cache/catalogue-changes.ts';
+import { followCatalogChanges } from '#http/response-cache/catalog-changes.ts';
 import { hasFallbackTrack, piecesOnAir } from '#broadcasting/pieces-on-air.ts';
 import { openSchedule } from '#broadcasting/schedule/index.ts';
 import { loadSecret } from './security/load-secret.ts';

@@ -4,7 +4,7 @@ import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Authorize } from '#http/authorize.ts';
 import type { Authenticate } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
-import type { CatalogChanges } from '#http/response-cache/catalogue-changes.ts';
+import type { CatalogChanges } from '#http/response-cache/catalog-changes.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { ApiConfig } from './api-environment.ts';
 import type { LimitAttempts } from './security/attempt-limiter.ts';

@@ -1,7 +1,7 @@
 import { apiErrorBodySchema, type DeclaredCall } from '@afterglow/shared-contracts';
 import type { OpenApiDocument, OpenApiMethod, OpenApiOperation, OpenApiPath } from './openapi-document.ts';
 import { type AccessMeanings, errorResponseComponents } from './error-responses.ts';
-import type { SchemaCatalog } from './schema-catalogue.ts';
+import type { SchemaCatalog } from './schema-catalog.ts';
 
 export const BEARER = 'bearer';
 

@@ -4,7 +4,7 @@ import { BEARER } from './build-document.ts';
 import { refToErrorResponses, type RefusedStatus } from './error-responses.ts';
 import type { OpenApiOperation, OpenApiResponse } from './openapi-document.ts';
 import { parametersIn } from './parameters-in.ts';
-import type { SchemaCatalog } from './schema-catalogue.ts';
+import type { SchemaCatalog } from './schema-catalog.ts';
 
 type Examples = Readonly<Record<string, unknown>>;
 

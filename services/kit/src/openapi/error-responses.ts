@@ -1,6 +1,6 @@
 import type { RefusalStatus } from '@afterglow/shared-contracts';
 import type { OpenApiResponse } from './openapi-document.ts';
-import { COMPONENTS } from './schema-catalogue.ts';
+import { COMPONENTS } from './schema-catalog.ts';
 
 /** Every error status of a declared call. */
 export type RefusedStatus = RefusalStatus | 400 | 413 | 415;

@@ -1,7 +1,7 @@
 import { nothing } from '@afterglow/shared-contracts';
 import type * as z from 'zod/mini';
 import type { JsonSchema, OpenApiParameter } from './openapi-document.ts';
-import type { SchemaCatalog } from './schema-catalogue.ts';
+import type { SchemaCatalog } from './schema-catalog.ts';
 
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;

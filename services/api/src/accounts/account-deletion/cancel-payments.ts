@@ -2,7 +2,7 @@ import type { MemberId, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { PaymentProviders } from '#billing/port/index.ts';
 import { CANCELLATIONS_CHANNEL, oweCancellation } from '#billing/subscriptions/index.ts';
-import { listRenewed } from './leaving.repository.ts';
+import { listRenewed } from './account-deletion.repository.ts';
 
 /**
  * Cancels all recurring payments of a member at their providers after the commit, repeatedly until done. Returns the shops in which only

@@ -1,1 +1,1 @@
-export { mountLeaving } from './leaving.module.ts';
+export { mountLeaving } from './account-deletion.module.ts';

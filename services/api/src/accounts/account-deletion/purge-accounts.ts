@@ -10,7 +10,7 @@ import type { PaymentProviders } from '#billing/port/index.ts';
 import type { Trials } from '#billing/trials/index.ts';
 import { copyFile } from '../data-export/index.ts';
 import { cancelPayments } from './cancel-payments.ts';
-import { listDue, lockRemoved } from './leaving.repository.ts';
+import { listDue, lockRemoved } from './account-deletion.repository.ts';
 
 const LOOK_EVERY_MS = HOUR_MS;
 

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
-import { logInFrom } from '#testing/log-in-from.ts';
+import { logInFrom } from '#testing/login-from.ts';
 import { addMember, changeEnvironment } from '#testing/change-environment.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { signUpFields, signUp } from '#testing/sign-up.ts';

@@ -1,6 +1,6 @@
 import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
-import { postFrom } from '#testing/log-in-from.ts';
+import { postFrom } from '#testing/login-from.ts';
 import { confirmNewEmail } from '#testing/mailed-page.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';

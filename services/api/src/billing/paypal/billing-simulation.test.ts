@@ -7,7 +7,7 @@ import type { FakeServerRequest } from '#testing/fake-server.ts';
 import { FakePayPalLedger } from '#testing/fake-paypal/ledger.ts';
 import { read } from '#testing/fake-paypal/paypal-reads.ts';
 import { write } from '#testing/fake-paypal/paypal-writes.ts';
-import { addPlans } from '#testing/fake-paypal/peer-plans.ts';
+import { addPlans } from '#testing/fake-paypal/fake-plans.ts';
 import type { PayPalAnswer, PayPalClient } from './paypal-client.ts';
 import { activateSubscription, cancelSubscription, createSubscription } from './paypal-checkouts.ts';
 import { createPayPalCustomIds } from './paypal-custom-ids.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '@afterglow/kit';
 import type { SerializedResponse } from '#http/serialized-response.ts';
-import type { CatalogChanges } from './catalogue-changes.ts';
+import type { CatalogChanges } from './catalog-changes.ts';
 
 export interface ResponseCache {
   /** The response for this key: a cached one, one in flight for another caller, or a new one. An error is not cached. */

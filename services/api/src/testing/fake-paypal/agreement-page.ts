@@ -1,4 +1,4 @@
-import { deedPage, linkTo, pageOf } from '../peer-page.ts';
+import { deedPage, linkTo, pageOf } from '../fake-page.ts';
 import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
 

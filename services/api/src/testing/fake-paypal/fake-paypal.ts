@@ -5,8 +5,8 @@ import { AGREEMENT_PAGES, answerAtAgreement } from './agreement-page.ts';
 import { FakePayPalLedger } from './ledger.ts';
 import { read } from './paypal-reads.ts';
 import { write } from './paypal-writes.ts';
-import { type FakeServerState, refusal } from './peer-answers.ts';
-import { type CertificateKind, makeFakeCertificates, type FakeCertificates } from './peer-certificates.ts';
+import { type FakeServerState, refusal } from './fake-responses.ts';
+import { type CertificateKind, makeFakeCertificates, type FakeCertificates } from './fake-certificates.ts';
 
 /** A local fake of PayPal's API, as far as it is documented and used here, with the actions on its pages. */
 export interface FakePayPal extends FakeServerState {

@@ -1,3 +1,3 @@
-export { deliverWebhook, type Delivery } from './deliver-notice.ts';
+export { deliverWebhook, type Delivery } from './deliver-webhook.ts';
 export { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal.ts';
-export { addPlans, PAYPAL_PLANS } from './peer-plans.ts';
+export { addPlans, PAYPAL_PLANS } from './fake-plans.ts';

@@ -1,6 +1,6 @@
 import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
-import { found, type FakeServerState, refusal, shownOrder } from './peer-answers.ts';
+import { found, type FakeServerState, refusal, shownOrder } from './fake-responses.ts';
 
 type Read = (fakeServer: FakeServerState, id: string, query: URLSearchParams) => FakeServerResponse;
 

@@ -7,9 +7,9 @@ import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
 import type { FakeEvent } from './paypal-things.ts';
-import { deliverWebhook, type Delivery } from './deliver-notice.ts';
+import { deliverWebhook, type Delivery } from './deliver-webhook.ts';
 import { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal.ts';
-import { addPlans } from './peer-plans.ts';
+import { addPlans } from './fake-plans.ts';
 
 export const MONTHLY = 2;
 export const YEARLY = 3;

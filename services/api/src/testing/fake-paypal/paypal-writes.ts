@@ -3,7 +3,7 @@ import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakePayPalLedger } from './ledger.ts';
 import type { FakeSubscription } from './paypal-things.ts';
 import { AGREEMENT_PAGES } from './agreement-page.ts';
-import { type FakeServerState, refusal, shownOrder } from './peer-answers.ts';
+import { type FakeServerState, refusal, shownOrder } from './fake-responses.ts';
 
 const contextSchema = z.object({ return_url: z.string(), cancel_url: z.string() });
 const subscriptionSchema = z.object({

@@ -1,5 +1,5 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
-import { eventsOfDispute, type FakeDispute } from './peer-disputes.ts';
+import { eventsOfDispute, type FakeDispute } from './fake-disputes.ts';
 import type {
   Metadata,
   FakeChange,

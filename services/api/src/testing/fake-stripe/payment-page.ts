@@ -1,4 +1,4 @@
-import { deedPage, linkTo, pageOf } from '../peer-page.ts';
+import { deedPage, linkTo, pageOf } from '../fake-page.ts';
 import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
 import type { FakeStripeLedger } from './ledger.ts';
 import type { FakeSession } from './stripe-things.ts';

@@ -1,6 +1,6 @@
 import { type Html, html, NO_HTML } from '../../html/html.ts';
 import type { JsonSchema } from '../openapi-document.ts';
-import { COMPONENTS } from '../schema-catalogue.ts';
+import { COMPONENTS } from '../schema-catalog.ts';
 
 export function typeMarkup(schema: JsonSchema): Html {
   const { $ref, items, anyOf, oneOf, enum: values, const: value } = schema;

@@ -15,7 +15,7 @@ import {
   type Station,
 } from '@afterglow/shared-contracts';
 import { firstImage } from '../first-picture.ts';
-import type { CatalogReader } from './catalogue-reader.ts';
+import type { CatalogReader } from './catalog-reader.ts';
 import type { PagePreview } from './page-preview.ts';
 import type { PageSubject } from './page-subject.ts';
 import { plainText } from './plain-text.ts';

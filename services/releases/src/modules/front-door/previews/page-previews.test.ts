@@ -1,6 +1,6 @@
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import { descriptionOf, pageAt } from '../../../testing/site-pages.ts';
-import { type ApiAnswer, createCatalogReader } from './catalogue-reader.ts';
+import { type ApiAnswer, createCatalogReader } from './catalog-reader.ts';
 import { createPagePreviews, FAILURE_LIFETIME_MS, PREVIEW_LIFETIME_MS, PREVIEW_LIMIT_MS } from './page-previews.ts';
 
 function setUp(answer: () => Promise<ApiAnswer>, findDescription = descriptionOf) {

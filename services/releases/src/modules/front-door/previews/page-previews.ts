@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogReader } from './catalogue-reader.ts';
+import type { CatalogReader } from './catalog-reader.ts';
 import { describeSubject } from './describe-subject.ts';
 import type { LivePage, MatchedPage } from '../matched-page.ts';
 import { generalPreview } from './general-preview.ts';

@@ -1,6 +1,6 @@
 import { type Mix, mixSchema } from '@afterglow/shared-contracts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
-import { createCatalogReader } from './catalogue-reader.ts';
+import { createCatalogReader } from './catalog-reader.ts';
 import { describeSubject } from './describe-subject.ts';
 import { pageAt } from '../../../testing/site-pages.ts';
 import { generalPreview } from './general-preview.ts';

@@ -1,7 +1,7 @@
 import type { ContentEncoding } from '@afterglow/kit';
 import type { LiveSet, PageConfig, ShellManifest } from '@afterglow/shared-contracts';
 import type { Visitor } from '../../visitor.ts';
-import type { CatalogReader } from '../previews/catalogue-reader.ts';
+import type { CatalogReader } from '../previews/catalog-reader.ts';
 import { robotsText } from './robots.ts';
 import { createSitemap, type Sitemap } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';

@@ -1,6 +1,6 @@
 import { buildArtist, buildMix } from '@afterglow/shared-contracts/testing';
 import { liveSetOf, SITE_PAGES } from '../../../testing/site-pages.ts';
-import type { CatalogReader } from '../previews/catalogue-reader.ts';
+import type { CatalogReader } from '../previews/catalog-reader.ts';
 import { createSitemap } from './sitemap.ts';
 
 const currentLiveSet = () => liveSetOf();

@@ -11,7 +11,7 @@ import {
   showPath,
 } from '@afterglow/shared-contracts';
 import { escapeHtml } from '@afterglow/kit';
-import type { CatalogReader } from '../previews/catalogue-reader.ts';
+import type { CatalogReader } from '../previews/catalog-reader.ts';
 import { currentPathOf, livePages, plainPathOf } from '../matched-page.ts';
 
 /** A file costs one page of a list, however large the catalog is. */

@@ -1,8 +1,8 @@
 import type { EventLoopReading } from '@afterglow/kit/testing';
 import { log } from '../say.ts';
 import { type BareQueryResult, measureBareQueries } from './bare-queries.ts';
-import { type CatalogHome, withDatabase } from './catalogue-home.ts';
-import { generateCatalog } from './generated/catalogue.ts';
+import { type CatalogHome, withDatabase } from './catalog-home.ts';
+import { generateCatalog } from './generated/catalog.ts';
 import { load, type LoadResult } from './load.ts';
 import { measureRecall, type Recall } from './recall.ts';
 import { type RequestKind, requestKinds } from './request-kinds.ts';

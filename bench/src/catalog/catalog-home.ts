@@ -9,7 +9,7 @@ import { postgresPrograms, startPostgres } from '@afterglow/kit/testing';
 import { CompiledQuery } from 'kysely';
 import { CACHE_DIR } from '../paths.ts';
 import { log } from '../say.ts';
-import { type Execute, fillCatalog } from './generated/fill-catalogue.ts';
+import { type Execute, fillCatalog } from './generated/fill-catalog.ts';
 
 export type DatabaseKind = 'postgresql' | 'embedded';
 

@@ -1,4 +1,4 @@
-import { type GeneratedCatalog, type GeneratedMix, SIZES } from './generated/catalogue.ts';
+import { type GeneratedCatalog, type GeneratedMix, SIZES } from './generated/catalog.ts';
 import { createRandom, type Random } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 

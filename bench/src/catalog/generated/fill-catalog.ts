@@ -1,5 +1,5 @@
 import { CHANNEL_IDS } from '@afterglow/shared-contracts';
-import { generateCatalog, type GeneratedMix, SIZES } from './catalogue.ts';
+import { generateCatalog, type GeneratedMix, SIZES } from './catalog.ts';
 
 export type Execute = (sql: string, parameters?: readonly unknown[]) => Promise<readonly unknown[]>;
 

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { percentile, rounded } from '../results/statistics.ts';
-import { type CatalogHome, withDatabase } from './catalogue-home.ts';
+import { type CatalogHome, withDatabase } from './catalog-home.ts';
 
 export interface BareQueryResult {
   readonly p50Ms: number;

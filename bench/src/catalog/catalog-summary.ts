@@ -1,6 +1,6 @@
 import { markdownTable, NOT_MEASURED } from '../results/markdown-table.ts';
 import { rounded } from '../results/statistics.ts';
-import type { DatabaseKind } from './catalogue-home.ts';
+import type { DatabaseKind } from './catalog-home.ts';
 import type { DatabaseResult } from './measure-database.ts';
 
 const HEADER = [

@@ -1,4 +1,4 @@
-import { type ApiAnswer, createCatalogReader } from './catalogue-reader.ts';
+import { type ApiAnswer, createCatalogReader } from './catalog-reader.ts';
 
 const reader = (answer: ApiAnswer) => createCatalogReader(async () => answer);
 

@@ -1,7 +1,7 @@
 import { operations } from '@afterglow/shared-contracts';
 import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
-import type { AccountDeletionService } from './leaving.service.ts';
+import type { AccountDeletionService } from './account-deletion.service.ts';
 
 export function registerLeaving(register: RegisterOperation, leaving: AccountDeletionService): void {
   register(operations.getLeaving, async (call) => ({ data: await leaving.read(call.params.id, callerOf(call)) }));

@@ -8,7 +8,7 @@ import { createClaimActivation, createReportHandler } from '#billing/subscriptio
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
-import { createLeavingService } from './leaving.service.ts';
+import { createLeavingService } from './account-deletion.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 
 const ID = memberIdSchema.parse(3);

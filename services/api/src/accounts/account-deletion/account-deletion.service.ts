@@ -10,12 +10,12 @@ import type { Mailer } from '#mail/mailer.ts';
 import { type PaymentProviders, providerName } from '#billing/port/index.ts';
 import type { Reauthentications, Sessions } from '../sessions/index.ts';
 import type { EmailChanges } from '../email-change/index.ts';
-import { deletionScheduledMail } from '../leaving-mails.ts';
+import { deletionScheduledMail } from '../account-deletion-mails.ts';
 import { requireSelf } from '../require-self.ts';
 import type { ResetTokens } from '../credentials/index.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
 import { cancelPayments } from './cancel-payments.ts';
-import { findLeaving, type DepartingMember, lockMember, lockSuperAdmins } from './leaving.repository.ts';
+import { findLeaving, type DepartingMember, lockMember, lockSuperAdmins } from './account-deletion.repository.ts';
 
 const LEAVING_MS = 14 * DAY_MS;
 

@@ -6,8 +6,8 @@ import type { PaymentProviders } from '#billing/port/index.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { createResetTokens } from '../credentials/index.ts';
-import { registerLeaving } from './leaving.routes.ts';
-import { createLeavingService } from './leaving.service.ts';
+import { registerLeaving } from './account-deletion.routes.ts';
+import { createLeavingService } from './account-deletion.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 
 interface LeavingContext extends ServiceContext {

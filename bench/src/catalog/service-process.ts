@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { EventLoopReading } from '@afterglow/kit/testing';
-import type { CatalogHome } from './catalogue-home.ts';
+import type { CatalogHome } from './catalog-home.ts';
 import type { ServiceReply, ServiceRequest } from './service-messages.ts';
 
 export interface ServiceProcess {

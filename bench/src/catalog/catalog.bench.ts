@@ -1,9 +1,9 @@
 import type { Bench } from '../bench.ts';
 import { beginMeasurement } from '../results/write-result.ts';
 import { log } from '../say.ts';
-import { type DatabaseKind, openCatalog } from './catalogue-home.ts';
-import { catalogSummary } from './catalogue-summary.ts';
-import { SIZES } from './generated/catalogue.ts';
+import { type DatabaseKind, openCatalog } from './catalog-home.ts';
+import { catalogSummary } from './catalog-summary.ts';
+import { SIZES } from './generated/catalog.ts';
 import { type DatabaseResult, measureDatabase } from './measure-database.ts';
 
 const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestBlockMs: 50 } as const;

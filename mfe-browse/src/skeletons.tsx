@@ -1,6 +1,6 @@
 import { CardSkeletons } from '@afterglow/shared-ui';
 import { ProfileSkeleton } from './ui/profile-skeleton.tsx';
-import styles from './waiting.module.css';
+import styles from './skeletons.module.css';
 
 const CARDS = 12;
 

@@ -1,6 +1,6 @@
 import { TextLink } from '@afterglow/shared-ui';
 import { LEGAL } from '../config/legal.ts';
-import styles from './legal-notice.module.css';
+import styles from './legal-note.module.css';
 
 /** What the listener agrees to by continuing. */
 export function LegalNote() {

@@ -1,4 +1,4 @@
-import { type GeneratedCatalog, type GeneratedMix, type GeneratedTrack, SIZES } from './generated/catalogue.ts';
+import { type GeneratedCatalog, type GeneratedMix, type GeneratedTrack, SIZES } from './generated/catalog.ts';
 import { createRandom } from './generated/random.ts';
 import { misspell } from './misspell.ts';
 import { searchPath } from './request-kinds.ts';

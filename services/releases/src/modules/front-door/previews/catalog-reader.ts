@@ -1,5 +1,5 @@
 import { API_PREFIX, type Operation, operations, type OperationResponse } from '@afterglow/shared-contracts';
-import { CatalogError } from './catalogue-error.ts';
+import { CatalogError } from './catalog-error.ts';
 
 /** A response of the service. `total` is the length of a whole paged list. */
 export interface ApiAnswer {
