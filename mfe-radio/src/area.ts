@@ -1,9 +1,9 @@
 import { defineArea } from '@afterglow/shared-area';
 import { pages } from './pages.ts';
-import { ChannelsWaiting, ChannelWaiting, FavoritesWaiting } from './skeletons.tsx';
+import { ChannelsSkeleton, ChannelSkeleton, FavoritesSkeleton } from './skeletons.tsx';
 
 export const remote = defineArea({
   name: 'radio',
   pages,
-  fallback: { channels: ChannelsWaiting, favorites: FavoritesWaiting, channel: ChannelWaiting },
+  fallback: { channels: ChannelsSkeleton, favorites: FavoritesSkeleton, channel: ChannelSkeleton },
 });

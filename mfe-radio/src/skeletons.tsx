@@ -10,7 +10,7 @@ import { RadioTabs } from './ui/radio-tabs.tsx';
 const ROWS = 5;
 
 /** The page of all channels while its chunk loads. */
-export function ChannelsWaiting() {
+export function ChannelsSkeleton() {
   return (
     <>
       <PageHeader title="Radio" />
@@ -20,7 +20,7 @@ export function ChannelsWaiting() {
   );
 }
 
-export function FavoritesWaiting() {
+export function FavoritesSkeleton() {
   return (
     <>
       <PageHeader title="Radio" />
@@ -31,7 +31,7 @@ export function FavoritesWaiting() {
 }
 
 /** A channel's header is known from its URL, and its play button works immediately. */
-export function ChannelWaiting({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
+export function ChannelSkeleton({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
   const id = channelIdSchema.safeParse(parameters.channelId);
   return (
     <>

@@ -1,12 +1,12 @@
 import { defineArea } from '@afterglow/shared-area';
 import { modals, pages } from './pages.ts';
 import { SearchFrame } from './search-frame.tsx';
-import { ResultsWaiting } from './skeletons.tsx';
+import { ResultsSkeleton } from './skeletons.tsx';
 
 export const remote = defineArea({
   name: 'search',
   pages,
   modals,
-  fallback: { results: ResultsWaiting },
+  fallback: { results: ResultsSkeleton },
   frame: SearchFrame,
 });

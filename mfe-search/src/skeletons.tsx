@@ -2,6 +2,6 @@ import { CardSkeletons } from '@afterglow/shared-ui';
 
 const SKELETONS = 12;
 
-export function ResultsWaiting() {
+export function ResultsSkeleton() {
   return <CardSkeletons what="the page" count={SKELETONS} />;
 }

@@ -8,7 +8,7 @@ import { createReactLifecycles } from './create-react-lifecycles.tsx';
 import { createDraftRestorer } from './restore-drafts.ts';
 import type { PageKey, PageProps } from './page-props.ts';
 import type { ModalTable, PageTable } from './page-table.ts';
-import { createUnsavedChanges, UnfinishedWorkProvider } from './unsaved-changes.ts';
+import { createUnsavedChanges, UnsavedChangesProvider } from './unsaved-changes.ts';
 
 type PageFallbacks<Definitions extends PageDefinitions> = {
   readonly [Key in PageKey<PageTable<Definitions>>]?: ComponentType<PageProps<PageTable<Definitions>, Key>>;
@@ -57,11 +57,11 @@ export function defineArea<const Definitions extends PageDefinitions>(options: A
     useLayoutEffect(() => watchSession(ports), [ports]);
     return (
       <DataProvider ports={ports}>
-        <UnfinishedWorkProvider value={work}>
+        <UnsavedChangesProvider value={work}>
           <BrowserRouter>
             <Pages />
           </BrowserRouter>
-        </UnfinishedWorkProvider>
+        </UnsavedChangesProvider>
       </DataProvider>
     );
   }

@@ -63,7 +63,7 @@ export function createUnsavedChanges(): UnsavedChanges {
 
 const UnfinishedWorkContext = createContext<UnsavedChanges | null>(null);
 
-export const UnfinishedWorkProvider = UnfinishedWorkContext.Provider;
+export const UnsavedChangesProvider = UnfinishedWorkContext.Provider;
 
 /** The unsaved changes of the area around this page; null outside an area, as in a modal. */
 export function useUnsavedChanges(): UnsavedChanges | null {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emailSchema, genderSchema, newPasswordSchema } from '@afterglow/shared-contracts';
 import { renderWithPorts } from '../testing/render-with-ports.tsx';
-import { createUnsavedChanges, UnfinishedWorkProvider } from '../unsaved-changes.ts';
+import { createUnsavedChanges, UnsavedChangesProvider } from '../unsaved-changes.ts';
 import {
   BirthdayField,
   done,
@@ -74,9 +74,9 @@ function show(send: Send = async () => done()) {
   const work = createUnsavedChanges();
   const sent = jest.fn(send);
   const host = renderWithPorts(
-    <UnfinishedWorkProvider value={work}>
+    <UnsavedChangesProvider value={work}>
       <Example send={sent} />
-    </UnfinishedWorkProvider>,
+    </UnsavedChangesProvider>,
   );
   const notifications = () =>
     host.events.map((event) => (event.name === 'notification:show' ? event.payload.message : event.name));
@@ -197,9 +197,9 @@ test('transferred state waits for the page with its form', async () => {
   const work = createUnsavedChanges();
   work.takeOver({ example: { email: 'ada@afterglow.example', password: 5 as unknown as string, color: 'red' } });
   renderWithPorts(
-    <UnfinishedWorkProvider value={work}>
+    <UnsavedChangesProvider value={work}>
       <Example send={async () => done()} />
-    </UnfinishedWorkProvider>,
+    </UnsavedChangesProvider>,
   );
   expect(email()).toHaveValue('ada@afterglow.example');
   expect(password()).toHaveValue('');

@@ -1,5 +1,5 @@
 import { isInEngine, type MixEvent, type MixState, type MixTransition, type SoundEvent } from './mix-state.ts';
-import * as moves from './mix-transitions.ts';
+import * as transitions from './mix-transitions.ts';
 
 /**
  * The next state of a mix after an event, and the effects to run, in order. An event that does not apply changes
@@ -9,42 +9,42 @@ export function reduceMix(state: MixState, event: MixEvent): MixTransition {
   const { status } = state.phase;
   switch (event.type) {
     case 'started':
-      return moves.start(state, event.nowMs);
+      return transitions.start(state, event.nowMs);
     case 'restored':
-      return moves.restore(state, event.positionMs);
+      return transitions.restore(state, event.positionMs);
     case 'resumed':
-      return moves.resume(state, event);
+      return transitions.resume(state, event);
     case 'paused':
-      return moves.pause(state, event.by);
+      return transitions.pause(state, event.by);
     case 'seeked':
-      return moves.seek(state, event.positionMs);
+      return transitions.seek(state, event.positionMs);
     case 'reconnected':
-      return moves.wake(state);
+      return transitions.wake(state);
     case 'answered':
-      return moves.sourceReceived(state, event.source);
+      return transitions.sourceReceived(state, event.source);
     case 'refused':
-      return moves.sourceFailed(state, event.error, event.isUnanswered);
+      return transitions.sourceFailed(state, event.error, event.isUnanswered);
     case 'attempt-due':
-      return status === 'retry-wait' ? moves.ask(state) : moves.ignore(state);
+      return status === 'retry-wait' ? transitions.ask(state) : transitions.ignore(state);
     case 'attempts-spent':
       return status === 'retry-wait'
-        ? moves.pause(state, 'system', { type: 'prompt-connection-lost' })
-        : moves.ignore(state);
+        ? transitions.pause(state, 'system', { type: 'prompt-connection-lost' })
+        : transitions.ignore(state);
     default:
-      return isInEngine(state.phase) ? soundStep(state, event) : moves.ignore(state);
+      return isInEngine(state.phase) ? soundStep(state, event) : transitions.ignore(state);
   }
 }
 
 function soundStep(state: MixState, event: SoundEvent): MixTransition {
   switch (event.type) {
     case 'ended':
-      return moves.end(state);
+      return transitions.end(state);
     case 'failed':
-      return moves.sourceLost(state);
+      return transitions.sourceLost(state);
     case 'blocked':
-      return moves.pause(state, 'browser', { type: 'prompt-autoplay-blocked' });
+      return transitions.pause(state, 'browser', { type: 'prompt-autoplay-blocked' });
     default:
-      return state.phase.status === 'paused' ? moves.ignore(state) : playingStep(state, event);
+      return state.phase.status === 'paused' ? transitions.ignore(state) : playingStep(state, event);
   }
 }
 
@@ -53,12 +53,12 @@ type PlayingEvent = Exclude<SoundEvent, { readonly type: 'ended' | 'failed' | 'b
 function playingStep(state: MixState, event: PlayingEvent): MixTransition {
   switch (event.type) {
     case 'progressed':
-      return moves.progress(state, event.positionMs);
+      return transitions.progress(state, event.positionMs);
     case 'buffer-empty':
-      return moves.startBuffering(state);
+      return transitions.startBuffering(state);
     case 'stalled':
-      return moves.recover(state);
+      return transitions.recover(state);
     case 'interrupted':
-      return moves.pause(state, 'system');
+      return transitions.pause(state, 'system');
   }
 }

@@ -1,35 +1,35 @@
-import * as moves from './slot-transitions.ts';
+import * as transitions from './slot-transitions.ts';
 import type { SlotEvent, SlotModel, SlotTransition } from './slot-state.ts';
 
 /** The next state of a slot after an event, and the effects to run, in order. A disposed slot ignores everything. */
 export function reduceSlot(model: SlotModel, event: SlotEvent): SlotTransition {
-  if (model.current.type === 'disposed') return moves.step(model);
+  if (model.current.type === 'disposed') return transitions.step(model);
   switch (event.type) {
     case 'target-changed':
-      return moves.follow(model, event.target);
+      return transitions.follow(model, event.target);
     case 'preload-requested':
-      return moves.prepare(model);
+      return transitions.prepare(model);
     case 'activated':
-      return moves.show(model);
+      return transitions.show(model);
     case 'deactivated':
-      return moves.step({ ...model, isShown: false }, { type: 'leave' });
+      return transitions.step({ ...model, isShown: false }, { type: 'leave' });
     case 'reloaded':
-      return moves.reload(model);
+      return transitions.reload(model);
     case 'retry-requested':
-      return moves.retry(model);
+      return transitions.retry(model);
     case 'disposed':
-      return moves.dispose(model);
+      return transitions.dispose(model);
     case 'committed':
-      return moves.commit(model, event);
+      return transitions.commit(model, event);
     case 'refused':
-      return moves.refuse(model, event);
+      return transitions.refuse(model, event);
     case 'fallback-found':
-      return moves.stage(model, event.release);
+      return transitions.stage(model, event.release);
     case 'fallback-not-found':
-      return moves.fallbackMissing(model);
+      return transitions.fallbackMissing(model);
     case 'retry-due':
-      return moves.retryLater(model);
+      return transitions.retryLater(model);
     case 'live-failed':
-      return moves.failLive(model, event);
+      return transitions.failLive(model, event);
   }
 }

@@ -292,7 +292,7 @@ describe('embedded', () => {
 
 test.each([
   [
-    'that nobody serves',
+    'that no server answers on',
     'postgres://me:hunter2@127.0.0.1:1/db',
     "Can't reach the database at postgres://me@127.0.0.1:1/db",
   ],

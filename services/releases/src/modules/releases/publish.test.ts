@@ -77,7 +77,7 @@ test('[RELEASE-002] the same version with the same bytes is accepted and changes
     ...remoteManifest('radio', '1.0.0'),
     commit: 'c0ffee00c0ffee',
     author: 'Ada',
-    notes: 'once more',
+    notes: 'again',
   };
   const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
   const folder = await writeRelease(join(registry.dataDir, '../told'), described, remoteContents('radio', '1.0.0'));
