@@ -1,11 +1,10 @@
-/** The folders that contain slices: the features of an area, the modules of a service, and the subjects of the api. */
-const SUBJECTS = 'accounts|admin|billing|broadcasting|catalog|media|playback';
+/** The folders of a package that contain slices: the features of an area, the modules and the subjects of a service. */
+const GROUPS = 'features|modules|accounts|admin|billing|broadcasting|catalog|media|playback';
 /** Test code of a slice, which tests anywhere may import; `tests-stay-tests` keeps it out of the product. */
 const TESTING = 'testing/|.+/testing/';
 
 export const PACKAGE = '(?:services/)?[^/]+';
-const GROUP = `(?:${PACKAGE}/src/(?:features|modules)|(?:services/)?api/src/(?:${SUBJECTS}))`;
-export const SLICE = `${GROUP}/(?!testing/)[^/]+/`;
+export const SLICE = `${PACKAGE}/src/(?:${GROUPS})/(?!testing/)[^/]+/`;
 /** The internals of a slice: everything but its entry point, `index.ts`. */
 export const BEHIND_A_DOOR = `${SLICE}(?!index\\.ts$|${TESTING})`;
 
