@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import { catalog } from './catalog/catalog.bench.ts';
+import { catalog } from './catalog-queries/catalog.bench.ts';
 import { clickToSound } from './click-to-sound/click-to-sound.bench.ts';
 import { coldStart } from './cold-start/cold-start.bench.ts';
 import { firstLoad } from './first-load/first-load.bench.ts';

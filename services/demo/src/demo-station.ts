@@ -1,5 +1,5 @@
 import type { Station } from '@afterglow/api';
-import { createDemoCatalog } from './catalog/demo-catalog.ts';
+import { createDemoCatalog } from './seed-data/demo-catalog.ts';
 import { createDemoMusic } from './music/demo-music.ts';
 import { TRACK_LIBRARY } from './music/track-library.ts';
 import { DEMO_PICTURES } from './pictures/demo-pictures.ts';

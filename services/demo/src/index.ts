@@ -1,3 +1,3 @@
 export { createDemoStation } from './demo-station.ts';
-export { DEMO_MEMBERS, DEMO_PASSWORD } from './catalog/content/members.ts';
+export { DEMO_MEMBERS, DEMO_PASSWORD } from './seed-data/content/members.ts';
 export { printArtwork } from './pictures/artwork.ts';
