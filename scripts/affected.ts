@@ -23,14 +23,14 @@ const PROSE = /\.md$/;
 const SHARED_BY_ALL = /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|tsconfig[^/]*|jest\.config\.mjs)$/;
 
 /** The tests that a change requires. */
-export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly PackageNode[]): Affected {
+export function affectedBy({ present, deleted }: ChangedFiles, packages: readonly PackageNode[]): Affected {
   const all = [...present, ...deleted];
   const isSharedByAll = all.some((file) => SHARED_BY_ALL.test(file));
   const touched = (files: readonly string[]): readonly PackageNode[] =>
-    rooms.filter(({ location }) => files.some((file) => file.startsWith(`${location}/`)));
+    packages.filter(({ location }) => files.some((file) => file.startsWith(`${location}/`)));
   const beyondCode = [...present.filter((file) => !CODE.test(file) && !PROSE.test(file)), ...deleted];
   const changed = touched(all.filter((file) => !PROSE.test(file))).map(({ folder }) => folder);
-  const whole = isSharedByAll ? rooms : [...touched(beyondCode), ...usersOf(changed, rooms)];
+  const whole = isSharedByAll ? packages : [...touched(beyondCode), ...usersOf(changed, packages)];
   return {
     code: present.filter((file) => CODE.test(file)),
     changed,
@@ -39,15 +39,15 @@ export function affectedBy({ present, deleted }: ChangedFiles, rooms: readonly P
 }
 
 /** The packages that use one of these, directly or through others. */
-function usersOf(folders: readonly string[], rooms: readonly PackageNode[]): readonly PackageNode[] {
+function usersOf(folders: readonly string[], packages: readonly PackageNode[]): readonly PackageNode[] {
   const reached = new Set(folders);
   const users = new Set<PackageNode>();
   for (let before = -1; before !== users.size;) {
     before = users.size;
-    for (const room of rooms) {
-      if (!room.uses.some((folder) => reached.has(folder))) continue;
-      users.add(room);
-      reached.add(room.folder);
+    for (const node of packages) {
+      if (!node.uses.some((folder) => reached.has(folder))) continue;
+      users.add(node);
+      reached.add(node.folder);
     }
   }
   return [...users];

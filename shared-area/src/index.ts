@@ -7,7 +7,7 @@ export { FieldPanel, Panel, PanelActions, SecondaryText } from './panel/panel.ts
 export { playFrom } from './play-from.ts';
 export { type AnyPageProps, type ModalTable, type PageEntry, type PageTable } from './page-table.ts';
 export { type PageKey, type PageProps } from './page-props.ts';
-export { useUnsavedChanges, type FormTexts, type UnfinishedForm, type UnsavedChanges } from './unsaved-changes.ts';
+export { useUnsavedChanges, type FormTexts, type UnsavedForm, type UnsavedChanges } from './unsaved-changes.ts';
 
 // Names that released remotes import; removed with contracts 2.0.0.
 export { SecondaryText as QuietText } from './panel/panel.tsx';

@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 export type FormTexts = TransferredState[string];
 
 /** A form that is on a page. */
-export interface UnfinishedForm {
+export interface UnsavedForm {
   /** The typed text is not saved, or is being sent. */
   isUnderWay(): boolean;
   texts(): FormTexts;
@@ -15,7 +15,7 @@ export interface UnfinishedForm {
 
 /** The forms on an area's pages, by name. */
 export interface UnsavedChanges {
-  add(name: string, form: UnfinishedForm): () => void;
+  add(name: string, form: UnsavedForm): () => void;
   isUnderWay(): boolean;
   handOver(): TransferredState;
   takeOver(handed: TransferredState): void;
@@ -26,7 +26,7 @@ export interface UnsavedChanges {
 }
 
 export function createUnsavedChanges(): UnsavedChanges {
-  const forms = new Map<string, UnfinishedForm>();
+  const forms = new Map<string, UnsavedForm>();
   const waiting = new Map<string, FormTexts>();
 
   /** Transferred text may arrive before the page with its form. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type KilledPaymentProvider,
+  type CrashingPaymentProvider,
   startCrashingPayPal,
   startCrashingStripe,
 } from '#testing/crashing-payment-providers.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider, payer: TestMember): Promise<string> {
+async function order(service: ServiceProcess, fakeServer: CrashingPaymentProvider, payer: TestMember): Promise<string> {
   const body = {
     subscriptionsProductsId: YEARLY,
     paymentProcessor: fakeServer.processor,
@@ -42,7 +42,11 @@ async function order(service: ServiceProcess, fakeServer: KilledPaymentProvider,
 }
 
 /** The browser returns, and the provider sends its webhooks; errors are ignored. */
-async function activate({ origin }: ServiceProcess, fakeServer: KilledPaymentProvider, ordered: string): Promise<void> {
+async function activate(
+  { origin }: ServiceProcess,
+  fakeServer: CrashingPaymentProvider,
+  ordered: string,
+): Promise<void> {
   const { pathname, search } = new URL(fakeServer.returnUrlOf(ordered));
   await fetch(`${origin}${pathname}${search}`, { redirect: 'manual' }).catch(() => undefined);
   await fakeServer.reportOf(ordered, origin).catch(() => undefined);
@@ -56,7 +60,7 @@ interface Payment {
 
 async function expectPaidOnce(
   service: ServiceProcess,
-  fakeServer: KilledPaymentProvider,
+  fakeServer: CrashingPaymentProvider,
   payment: Payment,
 ): Promise<void> {
   const { payer, ordered, takenBefore } = payment;
@@ -79,7 +83,7 @@ async function arm(service: ServiceProcess): Promise<void> {
   );
 }
 
-async function killAtEachWrite(fakeServer: KilledPaymentProvider): Promise<number> {
+async function killAtEachWrite(fakeServer: CrashingPaymentProvider): Promise<number> {
   const start = (write: number) =>
     startServiceProcess(place, { ...fakeServer.variables, KILLED_AT_WRITE: String(write) });
   let write = 1;

@@ -33,7 +33,7 @@ export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
   const { removeFiles, orphanedFiles } = releases;
   const pruning = await openPruning({ database, readLatest, removeFiles, orphanedFiles, nowMs });
   const backups = await openBackups({ database, store, folder: join(folder, 'backups'), nowMs });
-  const examination = createDiagnostics({
+  const diagnostics = createDiagnostics({
     listStored: releases.listStored,
     orphanedFiles,
     nowMs,
@@ -52,7 +52,7 @@ export async function openUpkeep(parts: UpkeepOptions): Promise<Upkeep> {
     noteUses: pruning.noteUses,
     routes: (authorize) => (app) => {
       pruneRoutes(pruning, authorize)(app);
-      diagnosticsRoutes(examination, authorize)(app);
+      diagnosticsRoutes(diagnostics, authorize)(app);
       backupsRoutes(backups, authorize)(app);
     },
   };

@@ -14,18 +14,24 @@ interface PublishOptions {
   /** Called after each release with the number of finished ones. */
   readonly onPublished: (done: number) => void;
   /** Called at the end with a line for each build that is not live, and why. */
-  readonly onCached: (lines: readonly string[]) => void;
+  readonly onNotPromoted: (lines: readonly string[]) => void;
 }
 
 /** Publishes every build over HTTP; the shell goes first, because areas need its page. */
-export async function publishReleases({ url, token, builds, onPublished, onCached }: PublishOptions): Promise<void> {
+export async function publishReleases({
+  url,
+  token,
+  builds,
+  onPublished,
+  onNotPromoted,
+}: PublishOptions): Promise<void> {
   const client = createReleasesClient({ url, token });
-  const stored: string[] = [];
+  const notPromoted: string[] = [];
   for (const [index, { dir }] of builds.entries()) {
-    stored.push(...(await publishOne(client, dir)));
+    notPromoted.push(...(await publishOne(client, dir)));
     onPublished(index + 1);
   }
-  onCached(stored);
+  onNotPromoted(notPromoted);
 }
 
 /** An area that does not fit the live set is not promoted, and the site starts with the live set. */
@@ -39,16 +45,16 @@ async function publishOne(client: ReleasesClient, dir: string): Promise<readonly
   }
 }
 
-type CachedBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
+type UnpromotedBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
 
 /** Why the build was not promoted, and how to make it live. */
-export function notPromotedLine({ name, version, decision }: CachedBuild): string {
+export function notPromotedLine({ name, version, decision }: UnpromotedBuild): string {
   const { actor, reason } = decision;
   const why = `${actor} ${decided(decision)} ("${reason}")`;
   return `${name} ${version} is published but not live because ${why}. To make it live: npm run -s afterglow -- promote ${name} ${version}`;
 }
 
-function decided({ action, remote, toVersion }: CachedBuild['decision']): string {
+function decided({ action, remote, toVersion }: UnpromotedBuild['decision']): string {
   switch (action) {
     case 'promote':
       return `promoted ${toVersion}`;

@@ -131,7 +131,7 @@ function publish({ url, builds, releases, progress }: Publication): Promise<void
       builds,
       token: releases.startToken,
       onPublished: (done) => update(done, builds.length),
-      onCached: (lines) => lines.forEach(progress.say),
+      onNotPromoted: (lines) => lines.forEach(progress.say),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { useUnsavedChanges, type FormTexts } from '@afterglow/shared-area';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-interface UnfinishedFormOptions {
+interface UnsavedFormOptions {
   readonly name: string;
   readonly form: Pick<UseFormReturn<Record<string, unknown>>, 'getValues' | 'setValue'>;
   readonly element: RefObject<HTMLFormElement | null>;
@@ -14,7 +14,7 @@ interface UnfinishedFormOptions {
  * Marks the area as dirty while a form is, so that a new version waits; if it cannot wait any longer, it restores the
  * typed text, except passwords. Returns a function that marks values as saved.
  */
-export function useUnsavedForm({ name, form, element, start, isPending }: UnfinishedFormOptions) {
+export function useUnsavedForm({ name, form, element, start, isPending }: UnsavedFormOptions) {
   const work = useUnsavedChanges();
   const saved = useRef(start);
   const { getValues, setValue } = form;

@@ -3,7 +3,7 @@ import { highlightParts, rangedParts } from './highlight-parts.ts';
 import styles from './highlighted-text.module.css';
 
 /** The text and its matches. */
-export interface MarkedTextProps {
+export interface HighlightedTextProps {
   readonly text: string;
   readonly keyword: string;
   /** The matching parts according to the service, which also matches typos. */
@@ -11,7 +11,7 @@ export interface MarkedTextProps {
 }
 
 /** A text with the keyword marked in it. */
-export function HighlightedText({ text, keyword, ranges }: MarkedTextProps) {
+export function HighlightedText({ text, keyword, ranges }: HighlightedTextProps) {
   const parts = ranges ? rangedParts(text, ranges) : highlightParts(text, keyword);
   return parts.map((part, place) =>
     part.isMatch ? (

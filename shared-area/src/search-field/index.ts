@@ -7,7 +7,7 @@ export { type BegunTyping } from './begun-typing.ts';
 export { filteredPath, filtersAt, queryOf } from './filters.ts';
 export { artistItem, genreItem, KINDS, mixItem, showItem, type FoundItem } from './found-item.ts';
 export { afterKeyPress } from './after-key-press.ts';
-export { HighlightedText, type MarkedTextProps } from './highlighted-text.tsx';
+export { HighlightedText, type HighlightedTextProps } from './highlighted-text.tsx';
 export { isCalledSo, isNamedSo } from './named-so.ts';
 export { isOfSearch, keywordIn, searchedPath, searchPlaceAt, type SearchPlace } from './search-place.ts';
 export { suggestionsIn, type KnownNames } from './suggestions-in.ts';

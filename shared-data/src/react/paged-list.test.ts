@@ -8,11 +8,11 @@ function page(number: number, itemCount: number, total: number | null, readAt: n
 }
 
 test('the first page is always fetched, then the visible one, and the next one on request', () => {
-  const reach = { ...NO_PAGES_LOADED, pages: 100, end: 100_000 };
+  const loaded = { ...NO_PAGES_LOADED, pages: 100, end: 100_000 };
   expect(pagesToRead(NO_PAGES_LOADED, null, false)).toEqual([0]);
-  expect(pagesToRead(reach, null, false)).toEqual([]);
-  expect(pagesToRead(reach, { from: 40, to: 42 }, false)).toEqual([40, 41, 42]);
-  expect(pagesToRead(reach, { from: 98, to: 120 }, true)).toEqual([98, 99, 100]);
+  expect(pagesToRead(loaded, null, false)).toEqual([]);
+  expect(pagesToRead(loaded, { from: 40, to: 42 }, false)).toEqual([40, 41, 42]);
+  expect(pagesToRead(loaded, { from: 98, to: 120 }, true)).toEqual([98, 99, 100]);
 });
 
 test('a list grows page by page up to its end', () => {
@@ -29,7 +29,7 @@ test('a list ends at an empty page, even if a cached older page promises more', 
   const first = withLoadedPage(LENGTHS, NO_PAGES_LOADED, [page(0, 30, 70, 10)]);
   const ended = withLoadedPage(LENGTHS, first, [page(0, 30, 70, 10), page(1, 0, 70, 10)]);
   const shownAgain = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 10)]);
-  expect([ended, shownAgain].map((reach) => countOf(LENGTHS, reach))).toEqual([30, 30]);
+  expect([ended, shownAgain].map((loaded) => countOf(LENGTHS, loaded))).toEqual([30, 30]);
   const reread = withLoadedPage(LENGTHS, ended, [page(0, 30, 70, 50)]);
   expect(countOf(LENGTHS, reread)).toBe(60);
 });

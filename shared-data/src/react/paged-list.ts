@@ -26,19 +26,23 @@ export interface PageRange {
 }
 
 /** The pages on the screen, and the next one on request; always includes the first page. */
-export function pagesToRead(reach: LoadedPages, shown: PageRange | null, wantsNext: boolean): readonly number[] {
-  const last = reach.pages - 1;
-  const from = shown === null ? reach.pages : Math.min(shown.from, last);
+export function pagesToRead(loaded: LoadedPages, shown: PageRange | null, wantsNext: boolean): readonly number[] {
+  const last = loaded.pages - 1;
+  const from = shown === null ? loaded.pages : Math.min(shown.from, last);
   const to = shown === null ? last : Math.min(shown.to, last);
   const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-  return reach.pages === 0 || wantsNext ? [...pages, reach.pages] : pages;
+  return loaded.pages === 0 || wantsNext ? [...pages, loaded.pages] : pages;
 }
 
 /** The loaded pages after new ones arrived; the latest one has the most recent length of the list. */
-export function withLoadedPage<T>(lengths: PageLengths, reach: LoadedPages, read: readonly ReadPage<T>[]): LoadedPages {
+export function withLoadedPage<T>(
+  lengths: PageLengths,
+  loaded: LoadedPages,
+  read: readonly ReadPage<T>[],
+): LoadedPages {
   const newest = [...read].sort((a, b) => -compareAge(a, b)).find(({ data }) => data);
-  const pages = reach.pages + (read.some(({ page, data }) => page === reach.pages && data) ? 1 : 0);
-  if (!newest?.data || compareAge(newest, reach.totalFrom) <= 0) return { ...reach, pages };
+  const pages = loaded.pages + (read.some(({ page, data }) => page === loaded.pages && data) ? 1 : 0);
+  if (!newest?.data || compareAge(newest, loaded.totalFrom) <= 0) return { ...loaded, pages };
   const { page, readAt, data } = newest;
   return { pages, end: endOf(lengths, page, data), totalFrom: { page, readAt } };
 }

@@ -7,15 +7,15 @@ import { NO_PAGES_LOADED, type LoadedPages } from './paged-list.ts';
 export function useLoadedPages([scope, ...list]: QueryKey): [LoadedPages, (next: LoadedPages) => void] {
   const { queryClient } = useDataEnvironment();
   const serializedKey = JSON.stringify([scope, 'reach', ...list]);
-  const [reach, setReach] = useState(
+  const [loaded, setLoaded] = useState(
     () => queryClient.getQueryData<LoadedPages>(JSON.parse(serializedKey) as QueryKey) ?? NO_PAGES_LOADED,
   );
   const setCached = useCallback(
     (next: LoadedPages) => {
       queryClient.setQueryData(JSON.parse(serializedKey) as QueryKey, next);
-      setReach(next);
+      setLoaded(next);
     },
     [queryClient, serializedKey],
   );
-  return [reach, setCached];
+  return [loaded, setCached];
 }

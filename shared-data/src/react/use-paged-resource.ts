@@ -36,20 +36,20 @@ export function usePagedResource<T>(
   const resourceOf = (page: number) => pageAt({ limit: pageLength(lengths, page), offset: pageStart(lengths, page) });
   const listKey = queryKeyOf(resourceOf(0));
   const list = JSON.stringify(listKey);
-  const [reach, setReach] = useLoadedPages(listKey);
+  const [loaded, setLoaded] = useLoadedPages(listKey);
   const { range, show } = useShownPages(list, lengths);
   const [wantsMore, setWantsMore] = useState(false);
   const retry = useRetryPages(list);
 
-  const read = usePages(list, pagesToRead(reach, range, wantsMore), resourceOf);
-  const next = withLoadedPage(lengths, reach, read);
+  const read = usePages(list, pagesToRead(loaded, range, wantsMore), resourceOf);
+  const next = withLoadedPage(lengths, loaded, read);
   const { pages, end } = next;
   const failure = read.find((page) => !page.data && page.failure)?.failure ?? null;
-  const isNew = !isSameLoadedPages(reach, next);
+  const isNew = !isSameLoadedPages(loaded, next);
   useEffect(() => {
     if (!isNew) return;
-    setReach(next);
-    if (next.pages > reach.pages) setWantsMore(false);
+    setLoaded(next);
+    if (next.pages > loaded.pages) setWantsMore(false);
     // `next` is a new function on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isNew, next.pages, next.end, next.totalFrom.page, next.totalFrom.readAt]);

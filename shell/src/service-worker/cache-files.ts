@@ -5,10 +5,10 @@ import type { CachedFile } from './worker-message.ts';
  * has few connections to a host, and the music must not wait for one.
  */
 export async function cacheFiles(cache: Cache, files: readonly CachedFile[]): Promise<void> {
-  for (const file of files) await keepFile(cache, file);
+  for (const file of files) await cacheFile(cache, file);
 }
 
-async function keepFile(cache: Cache, { url, integrity }: CachedFile): Promise<void> {
+async function cacheFile(cache: Cache, { url, integrity }: CachedFile): Promise<void> {
   if (await cache.match(url)) return;
   const response = await fetch(url, { integrity, priority: 'low' });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);

@@ -2,7 +2,7 @@ import type { AreaFailure, SlotEvent } from './slot-state.ts';
 import type { AreaInstance } from './area-instance.ts';
 import { handOver } from './hand-over.ts';
 import { restoreFocusWithin } from './restore-focus.ts';
-import type { QuietMoment } from './wait-until-not-busy.ts';
+import type { WaitUntilNotBusy } from './wait-until-not-busy.ts';
 import { trialMount } from './trial-mount.ts';
 
 /** A slot's element, and the version in it. */
@@ -17,52 +17,56 @@ export interface MountPoint {
    * Checks whether a version mounts, if the area is on the screen; null when it does, or when that was not tried. It
    * waits for the listener's unfinished work.
    */
-  test(next: AreaInstance, signal: AbortSignal, waitUntilNotBusy: QuietMoment | undefined): Promise<AreaFailure | null>;
+  test(
+    next: AreaInstance,
+    signal: AbortSignal,
+    waitUntilNotBusy: WaitUntilNotBusy | undefined,
+  ): Promise<AreaFailure | null>;
   replaceBy(next: AreaInstance): Promise<void>;
   /** Removes the code of the current version. */
   drop(): Promise<void>;
 }
 
-export interface HeldPlaceOptions {
+export interface MountPointOptions {
   readonly place: HTMLElement;
   /** Mounts and unmounts run one after the other. */
   readonly runSerially: (task: () => Promise<void>) => Promise<void>;
   readonly dispatch: (event: SlotEvent) => void;
 }
 
-export function createMountPoint({ place, runSerially, dispatch }: HeldPlaceOptions): MountPoint {
+export function createMountPoint({ place, runSerially, dispatch }: MountPointOptions): MountPoint {
   let current: AreaInstance | null = null;
   let shown = new AbortController();
   shown.abort();
   let crash = new AbortController();
 
   async function mountCurrent(): Promise<void> {
-    const generation = current;
+    const instance = current;
     const { signal } = shown;
-    if (!generation || generation.isMounted() || signal.aborted) return;
-    const onCrash = (thrown: unknown) => noteCrash(generation, thrown);
-    const outcome = await generation.mount(place, { hidden: false, onCrash, signal });
-    if (outcome.type === 'failed') await fall(generation, outcome.thrown);
+    if (!instance || instance.isMounted() || signal.aborted) return;
+    const onCrash = (thrown: unknown) => noteCrash(instance, thrown);
+    const outcome = await instance.mount(place, { hidden: false, onCrash, signal });
+    if (outcome.type === 'failed') await fall(instance, outcome.thrown);
   }
 
-  function noteCrash(generation: AreaInstance, thrown: unknown): void {
-    if (generation !== current) return;
+  function noteCrash(instance: AreaInstance, thrown: unknown): void {
+    if (instance !== current) return;
     crash.abort();
-    void runSerially(() => fall(generation, thrown));
+    void runSerially(() => fall(instance, thrown));
   }
 
-  async function fall(generation: AreaInstance, thrown: unknown): Promise<void> {
-    if (generation !== current) return;
-    const failure = await generation.failureOf(thrown);
-    const wasSeen = generation.wasSeen();
+  async function fall(instance: AreaInstance, thrown: unknown): Promise<void> {
+    if (instance !== current) return;
+    const failure = await instance.failureOf(thrown);
+    const wasSeen = instance.wasSeen();
     await drop();
     dispatch({ type: 'live-failed', failure, wasSeen, atMs: performance.now() });
   }
 
   async function drop(): Promise<void> {
-    const generation = current;
+    const instance = current;
     current = null;
-    await generation?.dispose();
+    await instance?.dispose();
   }
 
   return {

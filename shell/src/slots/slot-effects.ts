@@ -10,7 +10,7 @@ import { createAreaInstance } from './area-instance.ts';
 import { createMountPoint } from './mount-point.ts';
 import type { ModuleLease } from './module-lease.ts';
 import { loadWatch } from './load-watch.ts';
-import type { QuietMoment } from './wait-until-not-busy.ts';
+import type { WaitUntilNotBusy } from './wait-until-not-busy.ts';
 import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
 import { refuseHung } from './hang-guard.ts';
 import { createVisits, type Visit } from './visits.ts';
@@ -42,7 +42,7 @@ export interface SlotEffects {
 interface CommitOptions {
   readonly visit: Visit;
   readonly life: AbortController;
-  readonly waitUntilNotBusy: QuietMoment | undefined;
+  readonly waitUntilNotBusy: WaitUntilNotBusy | undefined;
 }
 
 type StageEffect = Extract<SlotEffect, { readonly type: 'stage' }>;
@@ -73,7 +73,7 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
       const isHeld = held.getCurrent() !== null;
       const loaded = await load(remote, release, { pathname: location.pathname, attempt, held: isHeld, signal });
       const isBusy = () => held.getCurrent()?.isBusy() ?? false;
-      const waitUntilNotBusy = isHeld ? (await loadWatch())?.createQuietMoment({ isBusy, isCalling }) : undefined;
+      const waitUntilNotBusy = isHeld ? (await loadWatch())?.createWaitUntilNotBusy({ isBusy, isCalling }) : undefined;
       await waitUntilNotBusy?.(signal);
       await runSerially(() => commit(loaded, { visit, life, waitUntilNotBusy }));
     } catch (thrown) {

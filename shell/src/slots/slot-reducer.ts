@@ -28,7 +28,7 @@ export function reduceSlot(model: SlotModel, event: SlotEvent): SlotTransition {
     case 'fallback-not-found':
       return transitions.fallbackMissing(model);
     case 'retry-due':
-      return transitions.retryLater(model);
+      return transitions.retryDue(model);
     case 'live-failed':
       return transitions.failLive(model, event);
   }

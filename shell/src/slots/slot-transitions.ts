@@ -80,7 +80,7 @@ export function dispose(model: SlotModel): SlotTransition {
   return step(disposed, { type: 'abandon' }, { type: 'leave' });
 }
 
-export function retryLater({ pending, ...model }: SlotModel): SlotTransition {
+export function retryDue({ pending, ...model }: SlotModel): SlotTransition {
   const next = { ...model, pending: NOTHING };
   const isWanted = pending.type === 'retry' && pending.version === model.target.live.version;
   return isWanted ? stageTarget(next) : step(next);
@@ -136,10 +136,10 @@ function catchUp(model: SlotModel): SlotTransition | null {
 /** A version could not be shown. The current one stays; the listener sees an error only without one. */
 export function refuse(model: SlotModel, { version, failure }: Refusal): SlotTransition {
   const next = withFailure({ ...model, pending: NOTHING }, version);
-  return after({ type: 'tell', version, failure }, missing(model, next, { version, failure }));
+  return after({ type: 'tell', version, failure }, replaceRefused(model, next, { version, failure }));
 }
 
-function missing({ pending }: SlotModel, next: SlotModel, refusal: Refusal): SlotTransition {
+function replaceRefused({ pending }: SlotModel, next: SlotModel, refusal: Refusal): SlotTransition {
   if (next.current.type === 'live') return scheduleRetry(next, refusal);
   if (!next.isShown) return step({ ...next, current: NOTHING });
   const fallbackFor = pending.type === 'version' ? pending.fallbackFor : null;
@@ -190,8 +190,8 @@ export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'
   function replacement(): SlotTransition {
     if (isRetryWanted(failure)) return askedFor(stageTarget(next));
     if (replaced && atMs - replaced.atMs < WATCH_MS) return stageRelease(next, replaced.release);
-    const isWorn = failure.kind === 'crash' && wasSeen;
-    return (!isWorn && startFallbackIfNeeded(next, refusal)) || step(next);
+    const wasInUse = failure.kind === 'crash' && wasSeen;
+    return (!wasInUse && startFallbackIfNeeded(next, refusal)) || step(next);
   }
 }
 

@@ -7,7 +7,7 @@ const BUSY_DEADLINE_MS = 60_000;
 const ANSWER_LIMIT_MS = 10_000;
 
 /** The reasons that delay a swap. */
-export interface Unfinished {
+export interface BusyChecks {
   /** The version says that a swap would cost the listener something. */
   readonly isBusy: () => boolean;
   /** A call caused by the listener has no response yet. */
@@ -15,10 +15,10 @@ export interface Unfinished {
 }
 
 /** Resolves when nothing is unfinished, at the latest after the deadline, or when the signal aborts. */
-export type QuietMoment = (signal: AbortSignal) => Promise<void>;
+export type WaitUntilNotBusy = (signal: AbortSignal) => Promise<void>;
 
 /** For one new version, which may have to wait several times: its limits are for all of them together. */
-export function createQuietMoment({ isBusy, isCalling }: Unfinished): QuietMoment {
+export function createWaitUntilNotBusy({ isBusy, isCalling }: BusyChecks): WaitUntilNotBusy {
   let endsAtMs = 0;
   let callingMs = 0;
   return async (signal) => {

@@ -29,7 +29,7 @@ import { startReminders } from '../notifications/reminders.ts';
 import { showReminder } from '../notifications/show-reminder.ts';
 import { registerPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { pathnameOf } from '../ports/internal-path.ts';
-import { reportBusyVersions } from '../slots/tell-busy.ts';
+import { reportBusyVersions } from '../slots/report-busy-versions.ts';
 import { watchShellUpdates } from '../versions/watch-shell-updates.ts';
 import type { PageReload } from '../versions/page-reload.ts';
 import { createVersionCheck } from '../versions/version-check.ts';

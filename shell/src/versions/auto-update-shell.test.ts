@@ -22,7 +22,7 @@ function openTab({ running = '1.0.0', live = '1.1.0' }: { running?: string; live
   const tab = {
     live,
     site: (): Promise<string> => Promise.resolve(tab.live ?? ''),
-    moment: CALM,
+    activity: CALM,
     taken: [] as string[],
     asked: 0,
     async pass(ms: number) {
@@ -37,7 +37,7 @@ function openTab({ running = '1.0.0', live = '1.1.0' }: { running?: string; live
       tab.asked += 1;
       return tab.site();
     },
-    moment: () => tab.moment,
+    activity: () => tab.activity,
     forced: createReloadedVersions(createSafeStorage(() => sessionStorage)),
     take: (version) => tab.taken.push(version),
     clock,
@@ -54,10 +54,10 @@ test('a tab that is safe to reload loads another shell', async () => {
 
 test('a safe time is awaited, and nothing is requested before', async () => {
   const tab = openTab();
-  tab.moment = BUSY;
+  tab.activity = BUSY;
   await tab.pass(3_600_000);
   expect(tab).toMatchObject({ taken: [], asked: 0 });
-  tab.moment = CALM;
+  tab.activity = CALM;
   await tab.pass(5000);
   expect(tab.taken).toEqual(['1.1.0']);
 });
@@ -92,7 +92,7 @@ test('while the site does not respond, a tab stays as it is and asks once a minu
 });
 
 test.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
-  ['somebody comes back', (tab) => (tab.moment = BUSY)],
+  ['somebody comes back', (tab) => (tab.activity = BUSY)],
   ['the shell is rolled back', (tab) => (tab.live = '1.0.0')],
 ])('nothing is loaded when %s while the site is asked', async (_, happen) => {
   const tab = openTab();

@@ -14,7 +14,7 @@ export interface AutoUpdateOptions {
   readonly liveVersion: () => string | null;
   /** The site's current version; rejects while it does not respond. */
   readonly fetchLiveVersion: () => Promise<string>;
-  readonly moment: () => TabActivity;
+  readonly activity: () => TabActivity;
   readonly forced: ReloadedVersions;
   readonly take: (version: string) => void;
   readonly clock: Pick<ClockPort, 'now' | 'every'>;
@@ -27,7 +27,7 @@ export interface AutoUpdateOptions {
  * banner. Returns a disposer.
  */
 export function autoUpdateShell(options: AutoUpdateOptions): () => void {
-  const { runningVersion, liveVersion, fetchLiveVersion, moment, forced, take, clock } = options;
+  const { runningVersion, liveVersion, fetchLiveVersion, activity, forced, take, clock } = options;
   const spreadMs = options.random() * SPREAD_MS;
   let notBeforeMs = 0;
 
@@ -35,7 +35,7 @@ export function autoUpdateShell(options: AutoUpdateOptions): () => void {
     return version !== null && version !== runningVersion && !forced.has(version);
   }
 
-  const isTime = () => isSafeToReload(moment(), spreadMs);
+  const isTime = () => isSafeToReload(activity(), spreadMs);
 
   async function look(): Promise<void> {
     const version = liveVersion();

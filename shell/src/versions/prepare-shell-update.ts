@@ -23,7 +23,7 @@ export function prepareShellUpdate(page: ShellUpdateContext, perTab: PageStateOp
     runningVersion: __AFTERGLOW_VERSION__,
     liveVersion: () => applications.getLiveSet().shellVersion,
     fetchLiveVersion: () => fetchLiveVersion(ports.data),
-    moment: watchMoments(page),
+    activity: watchMoments(page),
     forced: createReloadedVersions(perTab),
     take(version) {
       if (!isStored(version)) return;

@@ -23,8 +23,8 @@ export interface TabActivity {
 }
 
 /** Whether a new document can replace this one unnoticed. `spreadMs` is added to the wait of hidden tabs. */
-export function isSafeToReload(moment: TabActivity, spreadMs = 0): boolean {
-  const { player, hasSleepTimer, isInUse, isHidden, untouchedMs } = moment;
+export function isSafeToReload(activity: TabActivity, spreadMs = 0): boolean {
+  const { player, hasSleepTimer, isInUse, isHidden, untouchedMs } = activity;
   if (!isSilent(player) || hasSleepTimer || isInUse) return false;
   return untouchedMs >= (isHidden ? HIDDEN_FOR_MS + spreadMs : UNTOUCHED_FOR_MS);
 }

@@ -11,15 +11,15 @@ import styles from './your-data.module.css';
 /** "Today" ends while the page is open. */
 const NOW_EVERY_MS = 60_000;
 /** The grace period in which a deletion can be canceled. */
-const STAY_MS = 14 * DAY_MS;
+const GRACE_PERIOD_MS = 14 * DAY_MS;
 
-interface LeavingStateProps {
+interface AccountDeletionStateProps {
   readonly session: MemberSession;
   readonly leaveTime: string | null;
   readonly onChanged: () => void;
 }
 
-export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingStateProps) {
+export function AccountDeletionState({ session, leaveTime, onChanged }: AccountDeletionStateProps) {
   const { isBusy, dialog, ask, stay } = useAccountDeletion(session, onChanged);
   const nowMs = useNow(NOW_EVERY_MS);
   return (
@@ -36,8 +36,8 @@ export function AccountDeletionState({ session, leaveTime, onChanged }: LeavingS
       </div>
       {leaveTime === null && (
         <p>
-          If you delete your account today, it's gone on <strong>{formatDate(new Date(nowMs + STAY_MS))}</strong>. Want
-          your data? Request a copy first.
+          If you delete your account today, it's gone on{' '}
+          <strong>{formatDate(new Date(nowMs + GRACE_PERIOD_MS))}</strong>. Want your data? Request a copy first.
         </p>
       )}
       <PanelActions>

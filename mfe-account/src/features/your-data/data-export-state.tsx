@@ -9,7 +9,7 @@ import styles from './your-data.module.css';
 /** How soon an export that expires while the page is open is noticed. */
 const NOW_EVERY_MS = 60_000;
 
-interface CopyStateProps {
+interface DataExportStateProps {
   readonly copy: DataExport;
   readonly memberId: MemberId;
   readonly onAsked: () => void;
@@ -17,7 +17,7 @@ interface CopyStateProps {
 
 type ShownState = DataExport['state'] | 'expired';
 
-export function DataExportState({ copy, memberId, onAsked }: CopyStateProps) {
+export function DataExportState({ copy, memberId, onAsked }: DataExportStateProps) {
   const { busy, dialog, ask, download } = useDataExport(memberId, onAsked);
   const nowMs = useNow(NOW_EVERY_MS);
   const shown = shownState(copy, nowMs);

@@ -1,5 +1,5 @@
 import { toNotification, type WebProcessor } from '@afterglow/shared-contracts';
-import { useUnsavedChanges, type UnfinishedForm } from '@afterglow/shared-area';
+import { useUnsavedChanges, type UnsavedForm } from '@afterglow/shared-area';
 import { isApiError } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ const NOT_LOGGED_IN = 401;
 const SERVER_FAILED = 500;
 
 /** Nothing is typed into it; a new version of the page waits for its end. */
-const UNDER_WAY: UnfinishedForm = { isUnderWay: () => true, texts: () => ({}), resume: () => {} };
+const UNDER_WAY: UnsavedForm = { isUnderWay: () => true, texts: () => ({}), resume: () => {} };
 
 export type CheckoutFault =
   | { readonly kind: 'offline' }

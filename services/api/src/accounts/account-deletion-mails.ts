@@ -1,7 +1,7 @@
 import { BRAND, formatDate, LOGIN_PATH, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import type { Mail } from '#mail/mailer.ts';
 
-export interface LeavingFacts {
+export interface DeletionFacts {
   readonly to: string;
   readonly leaveTime: Date;
   readonly origin: string;
@@ -9,7 +9,7 @@ export interface LeavingFacts {
   readonly paidElsewhere: readonly string[];
 }
 
-export function deletionScheduledMail({ to, leaveTime, origin, paidElsewhere }: LeavingFacts): Mail {
+export function deletionScheduledMail({ to, leaveTime, origin, paidElsewhere }: DeletionFacts): Mail {
   return {
     to,
     subject: `Your ${BRAND} account will be deleted on ${formatDate(leaveTime)}`,

@@ -20,7 +20,7 @@ export interface ApiPluginOptions extends Pick<
   readonly images: ImageStore;
   readonly pictures: PictureSource;
   readonly files: FileStorage;
-  readonly studio: RecordingEncoder;
+  readonly recordingEncoder: RecordingEncoder;
   readonly isOperatorToken: IsOperatorToken;
   readonly scheduleWindow: ScheduleWindow;
   readonly planner: SchedulePlanner;

@@ -50,7 +50,7 @@ import { mountPlaylists } from '#catalog/playlists/index.ts';
 import { mountSchedule } from '#broadcasting/schedule/index.ts';
 import { mountSearch } from '#catalog/search/index.ts';
 import { mountDataCopy } from '#accounts/data-export/index.ts';
-import { mountLeaving } from '#accounts/account-deletion/index.ts';
+import { mountAccountDeletion } from '#accounts/account-deletion/index.ts';
 import { mountSecondFactor } from '#accounts/second-factor/index.ts';
 import { mountSecurity } from '#accounts/security/index.ts';
 import { mountSettings } from '#accounts/settings/index.ts';
@@ -85,7 +85,7 @@ const MODULES: readonly MountModule[] = [
   mountSecondFactor,
   mountPasskeys,
   mountDataCopy,
-  mountLeaving,
+  mountAccountDeletion,
   mountSettings,
   mountFavorites,
   mountListening,

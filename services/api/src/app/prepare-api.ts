@@ -123,7 +123,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
   }
   const images = createImageStore({ dataDir: options.folder, pictures });
   const files = createFileStorage(config, options.folder);
-  const studio = await createRecordingEncoder(options.folder);
+  const recordingEncoder = await createRecordingEncoder(options.folder);
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
@@ -137,7 +137,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       images,
       pictures,
       files,
-      studio,
+      recordingEncoder,
       isOperatorToken,
       scheduleWindow,
       planner: schedule.planner,
@@ -154,7 +154,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       isClosing = true;
       changes.dispose();
       await schedule.dispose();
-      await studio.dispose();
+      await recordingEncoder.dispose();
       await store.dispose();
       await database.close();
     },

@@ -9,7 +9,7 @@ import { addPrices, PRICES_OF_PLANS } from './fake-stripe/fake-prices.ts';
 import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
 
 /** A fake payment company for a service that is killed; it uses the clock of the machine. */
-export interface KilledPaymentProvider {
+export interface CrashingPaymentProvider {
   readonly processor: WebProcessor;
   /** The environment variables of a service that takes payments there. */
   readonly variables: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const clock = { nowMs: () => Date.now() };
 /** With the PayPal fake, for crashes while it starts a subscription. Its root certificate is stored in the folder. */
 export async function startCrashingPayPal(
   folder: string,
-): Promise<KilledPaymentProvider & Pick<FakePayPal, 'beforeBeginning' | 'onBegun'>> {
+): Promise<CrashingPaymentProvider & Pick<FakePayPal, 'beforeBeginning' | 'onBegun'>> {
   const paypal = await startFakePayPal(clock);
   const { ledger } = paypal;
   addPlans(ledger);
@@ -54,20 +54,20 @@ export async function startCrashingPayPal(
     get beforeBeginning() {
       return paypal.beforeBeginning;
     },
-    set beforeBeginning(deed) {
-      paypal.beforeBeginning = deed;
+    set beforeBeginning(action) {
+      paypal.beforeBeginning = action;
     },
     get onBegun() {
       return paypal.onBegun;
     },
-    set onBegun(deed) {
-      paypal.onBegun = deed;
+    set onBegun(action) {
+      paypal.onBegun = action;
     },
     stop: () => paypal.stop(),
   };
 }
 
-export async function startCrashingStripe(): Promise<KilledPaymentProvider> {
+export async function startCrashingStripe(): Promise<CrashingPaymentProvider> {
   const stripe = await startFakeStripe(clock);
   const { ledger } = stripe;
   addPrices(ledger);

@@ -7,6 +7,6 @@ export function pageOf(title: string, content: string): string {
 }
 
 /** A page with one button for an action, or a link back. */
-export function deedPage(title: string, deed: string, cancelUrl: string): string {
-  return pageOf(title, `<form method="post"><button>${deed}</button></form>${linkTo(cancelUrl)}`);
+export function deedPage(title: string, action: string, cancelUrl: string): string {
+  return pageOf(title, `<form method="post"><button>${action}</button></form>${linkTo(cancelUrl)}`);
 }

@@ -5,7 +5,7 @@ import { createSeededEnvironment } from './start-api.ts';
 /** Two instances on one environment with its demo data. */
 export interface TwoInstances {
   readonly database: ApiDatabase;
-  readonly beside: ApiDatabase;
+  readonly second: ApiDatabase;
   /** Removes the environment, too. */
   close(): Promise<void>;
 }
@@ -13,13 +13,13 @@ export interface TwoInstances {
 export async function openTwoInstances(): Promise<TwoInstances> {
   const place = await createSeededEnvironment();
   const database = await openTestEnvironment(place);
-  const beside = await openTestEnvironment(place);
+  const second = await openTestEnvironment(place);
   return {
     database,
-    beside,
+    second,
     async close() {
       await database.close();
-      await beside.close();
+      await second.close();
       await place.remove();
     },
   };

@@ -1,5 +1,5 @@
 import type { Cause, RunningRelease } from '@afterglow/shared-contracts/registry';
-import { SUCCESS_TEXT } from './action-words.ts';
+import { PAST_ACTION } from './past-actions.ts';
 
 type State = RunningRelease | undefined;
 
@@ -16,5 +16,5 @@ export function whatChanged(remote: string, seen: State, now: State): string {
 }
 
 function meanwhile(remote: string, { actor, action }: Cause): string {
-  return `In the meantime, ${actor} ${SUCCESS_TEXT[action]} ${remote}`;
+  return `In the meantime, ${actor} ${PAST_ACTION[action]} ${remote}`;
 }

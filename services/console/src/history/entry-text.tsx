@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 import { localDayAndTime } from '@afterglow/shared-ui';
 import { RouteLink } from '../app/route-link.tsx';
-import { SUCCESS_TEXT } from '../changes/action-words.ts';
+import { PAST_ACTION } from '../changes/past-actions.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { VersionName } from '../ui/version-name.tsx';
 import styles from './history-list.module.css';
@@ -11,7 +11,7 @@ export function EntryText({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <div className={styles.text}>
       <p>
-        <strong>{actor}</strong> {SUCCESS_TEXT[action]}{' '}
+        <strong>{actor}</strong> {PAST_ACTION[action]}{' '}
         <RouteLink to={{ view: 'area', area: remote }} className={styles.link}>
           {remote}
         </RouteLink>{' '}

@@ -1,7 +1,7 @@
 import type { Overview } from '@afterglow/shared-contracts/registry';
 import { Icon } from '@afterglow/shared-ui';
 import { RouteLink } from '../app/route-link.tsx';
-import { SUCCESS_TEXT } from '../changes/action-words.ts';
+import { PAST_ACTION } from '../changes/past-actions.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { latestChange } from './latest-change.ts';
 import styles from './running.module.css';
@@ -14,7 +14,7 @@ export function LatestChangeLine({ overview }: { readonly overview: Overview }) 
     <p className={styles.latest}>
       <Icon name="clock" size="s" />
       <span>
-        Last change: <RelativeTime instantIso={cause.changedAtIso} />, {cause.actor} {SUCCESS_TEXT[cause.action]}{' '}
+        Last change: <RelativeTime instantIso={cause.changedAtIso} />, {cause.actor} {PAST_ACTION[cause.action]}{' '}
         <RouteLink to={{ view: 'area', area: name }} className={styles.latestLink}>
           {name}
         </RouteLink>{' '}

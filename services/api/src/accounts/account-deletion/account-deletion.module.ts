@@ -6,20 +6,20 @@ import type { PaymentProviders } from '#billing/port/index.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { createResetTokens } from '../credentials/index.ts';
-import { registerLeaving } from './account-deletion.routes.ts';
-import { createLeavingService } from './account-deletion.service.ts';
+import { registerAccountDeletion } from './account-deletion.routes.ts';
+import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 
-interface LeavingContext extends ServiceContext {
+interface AccountDeletionContext extends ServiceContext {
   readonly trials: Trials;
   readonly sessions: Sessions;
   readonly files: FileStorage;
   readonly paymentProviders: PaymentProviders;
 }
 
-export function mountLeaving(context: LeavingContext): void {
+export function mountAccountDeletion(context: AccountDeletionContext): void {
   const { app, register, database, clock, paymentProviders: providers } = context;
-  const service = createLeavingService({
+  const service = createAccountDeletionService({
     ...context,
     resetTokens: createResetTokens(database.db, clock),
     confirmations: createReauthentications(database.db, clock),
@@ -27,7 +27,7 @@ export function mountLeaving(context: LeavingContext): void {
     mailLimit: context.limitAttempts(SECURITY_MAIL_LIMIT),
     providers,
   });
-  registerLeaving(register, service);
+  registerAccountDeletion(register, service);
   const removing = createAccountPurge({ ...context, providers });
   app.addHook('onListen', () => removing.start());
   app.addHook('onClose', () => removing.stop());

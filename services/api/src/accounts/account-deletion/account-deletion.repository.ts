@@ -16,7 +16,7 @@ export interface PaidSubscription {
 
 const COLUMNS = ['id', 'email', 'leave_time'] as const;
 
-export function findLeaving(db: ApiQueries, id: MemberId): Promise<DepartingMember | undefined> {
+export function findDeletion(db: ApiQueries, id: MemberId): Promise<DepartingMember | undefined> {
   return db.selectFrom('members').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 

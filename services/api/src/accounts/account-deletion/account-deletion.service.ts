@@ -15,9 +15,9 @@ import { requireSelf } from '../require-self.ts';
 import type { ResetTokens } from '../credentials/index.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
 import { cancelPayments } from './cancel-payments.ts';
-import { findLeaving, type DepartingMember, lockMember, lockSuperAdmins } from './account-deletion.repository.ts';
+import { findDeletion, type DepartingMember, lockMember, lockSuperAdmins } from './account-deletion.repository.ts';
 
-const LEAVING_MS = 14 * DAY_MS;
+const DELETION_DELAY_MS = 14 * DAY_MS;
 
 export interface AccountDeletionService {
   read(id: MemberId, caller: Caller): Promise<AccountDeletion>;
@@ -29,7 +29,7 @@ export interface AccountDeletionService {
   stay(id: MemberId, caller: Caller): Promise<AccountDeletion>;
 }
 
-export interface LeavingOptions {
+export interface AccountDeletionOptions {
   readonly database: ApiDatabase;
   readonly confirmations: Reauthentications;
   readonly sessions: Sessions;
@@ -42,11 +42,11 @@ export interface LeavingOptions {
   readonly origin: () => string;
 }
 
-export function createLeavingService(parts: LeavingOptions): AccountDeletionService {
+export function createAccountDeletionService(parts: AccountDeletionOptions): AccountDeletionService {
   const { database, mailer, confirmations, mailLimit } = parts;
   const read = async (id: MemberId, caller: Caller) => {
     requireSelf(id, caller);
-    return toLeaving(await findLeaving(database.db, id));
+    return toAccountDeletion(await findDeletion(database.db, id));
   };
   return {
     read,
@@ -66,7 +66,7 @@ export function createLeavingService(parts: LeavingOptions): AccountDeletionServ
   };
 }
 
-async function begin(parts: LeavingOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {
+async function begin(parts: AccountDeletionOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {
   const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
   // Before the member's own row, because concurrent deletions lock these first too.
   const superAdmins = await lockSuperAdmins(executor);
@@ -76,7 +76,7 @@ async function begin(parts: LeavingOptions, { memberId, token }: Caller, executo
   const member = await lockMember(executor, memberId);
   if (member === undefined || member.leave_time !== null) return;
   const at = new Date(clock.nowMs());
-  const leaveTime = new Date(at.getTime() + LEAVING_MS);
+  const leaveTime = new Date(at.getTime() + DELETION_DELAY_MS);
   await executor.updateTable('members').set({ leave_time: leaveTime }).where('id', '=', memberId).execute();
   await sessions.endAll(memberId, { keep: hashBearerToken(token), executor });
   await resetTokens.removeAll(memberId, executor);
@@ -86,6 +86,6 @@ async function begin(parts: LeavingOptions, { memberId, token }: Caller, executo
   await mailer.send(deletionScheduledMail(facts), executor);
 }
 
-function toLeaving(member: DepartingMember | undefined): AccountDeletion {
+function toAccountDeletion(member: DepartingMember | undefined): AccountDeletion {
   return { leaveTime: member?.leave_time?.toISOString() ?? null };
 }

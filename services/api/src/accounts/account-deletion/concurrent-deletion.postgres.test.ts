@@ -8,7 +8,7 @@ import { createClaimActivation, createReportHandler } from '#billing/subscriptio
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { until } from '#testing/until.ts';
-import { createLeavingService } from './account-deletion.service.ts';
+import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 
 const ID = memberIdSchema.parse(3);
@@ -89,7 +89,7 @@ test('account deletion and a report of the member’s payment wait for each othe
       }),
     );
   await report(1);
-  const service = createLeavingService({
+  const service = createAccountDeletionService({
     database,
     providers: PROVIDERS,
     mailer,
@@ -128,7 +128,7 @@ test('a member who cancels the deletion and pays during the purge keeps account 
     providers: PROVIDERS,
     clock,
     files: {} as FileStorage,
-    trials: { recordLeaving: nothing },
+    trials: { recordDeletion: nothing },
     onError: (error) => failures.push(error),
   });
   const member = await holdMember((executor) =>

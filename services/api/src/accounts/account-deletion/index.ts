@@ -1,1 +1,1 @@
-export { mountLeaving } from './account-deletion.module.ts';
+export { mountAccountDeletion } from './account-deletion.module.ts';

@@ -18,7 +18,7 @@ export interface RemoveMembersOptions {
   readonly database: ApiDatabase;
   readonly files: FileStorage;
   readonly providers: PaymentProviders;
-  readonly trials: Pick<Trials, 'recordLeaving'>;
+  readonly trials: Pick<Trials, 'recordDeletion'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ export function createAccountPurge(parts: RemoveMembersOptions): PeriodicTask {
   const { database, clock, onError, trials } = parts;
   const remove = async (id: MemberId, now: Date) => {
     // In its own transaction: reports about the member's trial wait for the member, and must not be waited for with the member locked.
-    await trials.recordLeaving(database.db, id);
+    await trials.recordDeletion(database.db, id);
     await database.transaction((executor) => removeMember(parts, { id, now }, executor));
   };
   return createPeriodicTask(clock, {

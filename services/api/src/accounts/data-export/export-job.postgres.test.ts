@@ -25,8 +25,8 @@ test('the export job locks the member and the row while it writes, so no file is
     repository: createDataCopiesRepository(both.database.db),
     files: {
       async put() {
-        const members = both.beside.db.selectFrom('members').select('id').where('id', '=', id);
-        const copies = both.beside.db.selectFrom('data_copies').select('file_name').where('member_id', '=', id);
+        const members = both.second.db.selectFrom('members').select('id').where('id', '=', id);
+        const copies = both.second.db.selectFrom('data_copies').select('file_name').where('member_id', '=', id);
         free.push(...(await members.forUpdate().skipLocked().execute()));
         free.push(...(await copies.forUpdate().skipLocked().execute()));
         throw broken;

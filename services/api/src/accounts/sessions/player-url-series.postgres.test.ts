@@ -33,7 +33,7 @@ test.each([false, true])(
   'a session that ends during its request gets no lasting series (with one before: %s)',
   async (hadOne) => {
     if (hadOne) await seriesOf(both.database, CALLER, NOW);
-    const asked = await both.beside.transaction(async (executor) => {
+    const asked = await both.second.transaction(async (executor) => {
       await executor.deleteFrom('tokens').where('member_id', '=', CALLER.memberId).execute();
       await revokeSeries(executor, CALLER.memberId);
       const answer = seriesOf(both.database, CALLER, NOW).then(
@@ -55,11 +55,11 @@ test('a series started during a logout ends with the session that started it', a
   let ending: Promise<unknown> = Promise.resolve();
   await both.database.transaction(async (executor) => {
     await seriesOf({ ...both.database, db: executor, transaction: (work) => work(executor) }, CALLER, NOW);
-    ending = both.beside.transaction(async (other) => {
+    ending = both.second.transaction(async (other) => {
       await other.deleteFrom('tokens').where('member_id', '=', CALLER.memberId).execute();
       await revokeSeries(other, CALLER.memberId);
     });
-    await until(() => isWaiting(both.beside), Boolean);
+    await until(() => isWaiting(both.second), Boolean);
   });
   await ending;
   expect(await both.database.db.selectFrom('player_addresses').selectAll().execute()).toEqual([]);

@@ -7,7 +7,7 @@ import { registerImports } from './imports.routes.ts';
 import { createImportsService } from './imports.service.ts';
 
 interface ImportsContext extends ServiceContext {
-  readonly studio: RecordingEncoder;
+  readonly recordingEncoder: RecordingEncoder;
   readonly pictures: PictureSource;
   readonly covers: CoverStore;
 }
@@ -17,14 +17,21 @@ export async function mountImports({
   register,
   authorize,
   database,
-  studio,
+  recordingEncoder,
   covers,
   pictures,
   clock,
   folder,
 }: ImportsContext): Promise<void> {
   const repository = createImportsRepository(database.db);
-  const imports = createImportsService({ repository, database, studio, covers, colorOf: pictures.colorOf, clock });
+  const imports = createImportsService({
+    repository,
+    database,
+    recordingEncoder,
+    covers,
+    colorOf: pictures.colorOf,
+    clock,
+  });
   registerImports(register, imports);
   await registerImportUploads(app, { imports, authorize, folder });
 }

@@ -25,7 +25,7 @@ export interface ImportWatch {
 export interface ImportsOptions {
   readonly repository: ImportsRepository;
   readonly database: ApiDatabase;
-  readonly studio: RecordingEncoder;
+  readonly recordingEncoder: RecordingEncoder;
   readonly covers: CoverStore;
   readonly colorOf: PictureSource['colorOf'];
   readonly clock: Clock;
@@ -34,14 +34,14 @@ export interface ImportsOptions {
 export function createImportsService({
   repository,
   database,
-  studio,
+  recordingEncoder,
   covers,
   colorOf,
   clock,
 }: ImportsOptions): ImportsService {
   async function addNew(upload: Upload, { signal, onProgress }: ImportWatch): Promise<ImportEvent> {
     const { request, audioFile: file, cover: picture } = upload;
-    const recording = await studio.make({ file, contentHash: request.content_hash, signal }, onProgress);
+    const recording = await recordingEncoder.make({ file, contentHash: request.content_hash, signal }, onProgress);
     const cover = picture && (await covers.add(picture));
     const notes = [...recording.notes];
     if (picture !== undefined && cover === undefined) notes.push("We couldn't read its cover, so we made one.");

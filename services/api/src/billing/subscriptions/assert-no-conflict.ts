@@ -16,8 +16,8 @@ export interface PlanSelection {
 }
 
 /** Throws conflict for a result of `findConflict`. */
-export async function assertNoConflict(options: RefuseConflictOptions, wish: PlanSelection): Promise<void> {
-  const refusal = await findConflict(options, wish);
+export async function assertNoConflict(options: RefuseConflictOptions, request: PlanSelection): Promise<void> {
+  const refusal = await findConflict(options, request);
   if (refusal !== undefined) throw conflict(refusal);
 }
 

@@ -21,9 +21,9 @@ export interface CheckoutRequest extends PlanSelection {
 
 /** Errors are those of the operations. */
 export interface CheckoutsService {
-  quote(wish: PlanSelection): Promise<Quote>;
+  quote(request: PlanSelection): Promise<Quote>;
   /** The provider's page for paying the plan, or the return URL after a plan change. */
-  create(wish: CheckoutRequest): Promise<{ readonly redirectUrl: string }>;
+  create(request: CheckoutRequest): Promise<{ readonly redirectUrl: string }>;
   /** Throws forbidden for every ID but the caller's own. */
   read(id: CheckoutId, callerId: MemberId): Promise<Checkout>;
 }
@@ -46,20 +46,20 @@ const CANCELED_SINCE =
 export function createCheckoutsService(dependencies: CheckoutsOptions): CheckoutsService {
   const { checkouts, limiter, quoteLimiter, quotes } = dependencies;
   return {
-    async quote(wish) {
-      const offered = await findOffered(dependencies, wish);
-      await assertNoConflict(dependencies, wish);
-      await quoteLimiter.take(String(wish.memberId));
+    async quote(request) {
+      const offered = await findOffered(dependencies, request);
+      await assertNoConflict(dependencies, request);
+      await quoteLimiter.take(String(request.memberId));
       const offer = await createQuote(dependencies, offered);
       const { dueTodayCents, nextPaymentTime, trialDays, change } = offer;
       const shown = { dueToday: dueTodayCents, nextPaymentTime: nextPaymentTime.toISOString(), trialDays };
       const isCanceled = change?.isCanceled ?? false;
       return { ...shown, isImmediate: change !== undefined, ...quotes.sign(offered, { ...offer, isCanceled }) };
     },
-    async create({ dueTodayCents, priceCents, quote, ...wish }) {
-      const offered = await findOffered(dependencies, wish);
-      await assertNoConflict(dependencies, wish);
-      await limiter.take(String(wish.memberId));
+    async create({ dueTodayCents, priceCents, quote, ...request }) {
+      const offered = await findOffered(dependencies, request);
+      await assertNoConflict(dependencies, request);
+      await limiter.take(String(request.memberId));
       const quoted = quote === undefined ? undefined : quotes.read(offered, quote);
       const offer = await createQuote(dependencies, { ...offered, asOf: quoted?.asOf });
       refuseUnagreed({ ...offer, priceCents: offered.plan.price_cents }, { dueTodayCents, priceCents, quoted });

@@ -44,8 +44,8 @@ export function createClaimActivation(database: ApiDatabase, clock: Clock): Clai
       if (tried !== undefined) return tried;
       if (isLeaving || open.some((each) => each.id !== id && each.begin_time !== null)) return REFUSED;
       const subscriptions = createSubscriptionsRepository(executor);
-      const wish = { memberId, planId: checkout.plan_id, processor: checkout.payment_processor };
-      if ((await findConflict({ subscriptions, clock }, wish)) !== undefined) return REFUSED;
+      const request = { memberId, planId: checkout.plan_id, processor: checkout.payment_processor };
+      if ((await findConflict({ subscriptions, clock }, request)) !== undefined) return REFUSED;
       const claimed = await executor
         .updateTable('checkouts')
         .set({ begin_time: beginTime })

@@ -12,11 +12,11 @@ export interface PlaceOrderOptions extends OpenCheckoutsOptions, QuoteOptions {
 
 export async function createProviderCheckout(
   options: PlaceOrderOptions,
-  wish: QuoteRequest,
+  request: QuoteRequest,
   { trialDays, currentSubscription }: PlanQuote,
 ): Promise<{ readonly redirectUrl: string }> {
   const { checkouts, clock, origin, returnUrl } = options;
-  const { provider, plan, memberId, processor } = wish;
+  const { provider, plan, memberId, processor } = request;
   const payer = await checkouts.findPayer(memberId, processor);
   if (payer === undefined) throw notAuthenticated();
   const checkout = await checkouts.add({
@@ -40,7 +40,7 @@ export async function createProviderCheckout(
   await expireOlderCheckouts(options, memberId);
   // An earlier checkout may have been paid, and its webhook applied, during the creation of this one: then nothing was left to cancel.
   try {
-    await refuseOutrun(options, wish, currentSubscription);
+    await refuseOutrun(options, request, currentSubscription);
   } catch (error) {
     await expireCheckout(options, { ...checkout, reference });
     throw error;

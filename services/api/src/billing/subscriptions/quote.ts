@@ -43,13 +43,13 @@ export interface QuoteOptions {
   readonly clock: Clock;
 }
 
-export async function createQuote(options: QuoteOptions, wish: QuoteRequest): Promise<PlanQuote> {
+export async function createQuote(options: QuoteOptions, request: QuoteRequest): Promise<PlanQuote> {
   const { subscriptions, clock } = options;
   const now = new Date(clock.nowMs());
-  const asOf = wish.asOf ?? wholeSecond(now);
-  const paid = await subscriptions.findPaid(wish.memberId, now);
-  const changed = await quoteChange(paid, wish, asOf);
-  return { currentSubscription: paid?.id, ...(changed ?? { asOf, ...(await beginOf(options, wish, now)) }) };
+  const asOf = request.asOf ?? wholeSecond(now);
+  const paid = await subscriptions.findPaid(request.memberId, now);
+  const changed = await quoteChange(paid, request, asOf);
+  return { currentSubscription: paid?.id, ...(changed ?? { asOf, ...(await beginOf(options, request, now)) }) };
 }
 
 async function beginOf(

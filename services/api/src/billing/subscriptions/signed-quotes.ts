@@ -21,31 +21,31 @@ export interface Quoted {
 }
 
 /** The member, plan and price of the quote: if nothing is due today, the price is what is paid later. */
-type QuotedWish = Pick<QuoteRequest, 'memberId' | 'plan' | 'processor'>;
+type QuotedRequest = Pick<QuoteRequest, 'memberId' | 'plan' | 'processor'>;
 
 /** Signed quotes, which members return and no one can forge or change. */
 export interface SignedQuotes {
-  sign(wish: QuotedWish, quoted: Quoted): { readonly token: string; readonly validUntil: string };
+  sign(request: QuotedRequest, quoted: Quoted): { readonly token: string; readonly validUntil: string };
   /** Throws conflict for one that is expired, of another member, plan, price or payment method, or not a quote. */
-  read(wish: QuotedWish, token: string): Quoted;
+  read(request: QuotedRequest, token: string): Quoted;
 }
 
 const TOKEN = /^(\d{1,15})\.(\d{1,10})\.(canceled|renewed)\.([\w-]{1,100})$/;
 
 export function createSignedQuotes(signer: Signer, clock: Clock): SignedQuotes {
-  const factsOf = ({ memberId, plan, processor }: QuotedWish, parts: readonly string[]) => [
+  const factsOf = ({ memberId, plan, processor }: QuotedRequest, parts: readonly string[]) => [
     'plan-quote',
     ...[String(memberId), String(plan.id), String(plan.price_cents), processor, ...parts],
   ];
   return {
-    sign(wish, { asOf, dueTodayCents, isCanceled }) {
+    sign(request, { asOf, dueTodayCents, isCanceled }) {
       const parts = [String(asOf.getTime()), String(dueTodayCents), isCanceled ? 'canceled' : 'renewed'];
-      const token = [...parts, signer.sign(factsOf(wish, parts))].join('.');
+      const token = [...parts, signer.sign(factsOf(request, parts))].join('.');
       return { token, validUntil: new Date(asOf.getTime() + QUOTE_LIFE_MS).toISOString() };
     },
-    read(wish, token) {
+    read(request, token) {
       const { parts, signature } = parse(token);
-      if (!signer.verify(factsOf(wish, parts), signature)) throw conflict(AMOUNT_CHANGED);
+      if (!signer.verify(factsOf(request, parts), signature)) throw conflict(AMOUNT_CHANGED);
       const [asOfMs, cents, state] = parts;
       const asOf = new Date(Number(asOfMs));
       const ageMs = clock.nowMs() - asOf.getTime();

@@ -6,7 +6,7 @@ export interface TrialRecords {
   /** Records the trials of members whose email isn't among the hashes yet; one batch, and returns its size. */
   recordEarlier(db: ApiQueries): Promise<number>;
   /** Before a member is deleted: records their current email, if they had a trial. */
-  recordLeaving(db: ApiQueries, memberId: MemberId): Promise<void>;
+  recordDeletion(db: ApiQueries, memberId: MemberId): Promise<void>;
   forgetOld(db: ApiQueries): Promise<void>;
   /** Deletes every trial of these members, and of their payment methods. */
   forgetMembers(db: ApiQueries, emails: readonly string[]): Promise<void>;
@@ -34,7 +34,7 @@ export function createTrialRecords(used: UsedTrials): TrialRecords {
       );
       return earlier.length;
     },
-    async recordLeaving(db, memberId) {
+    async recordDeletion(db, memberId) {
       const email = await findEmail(db, memberId);
       const given = await db
         .selectFrom('checkouts')

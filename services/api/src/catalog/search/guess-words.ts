@@ -1,8 +1,8 @@
 import type { Dictionary } from './dictionary.ts';
 import { isLatin, otherSpellings } from './other-spellings.ts';
 import { type Alternative, beginning, type KnownWord, wholeWords } from './search-terms.ts';
-import { typoBetween } from './slips.ts';
-import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
+import { typoBetween } from './typos.ts';
+import { partsOf, splitAroundTypo, splitWord } from './split-word.ts';
 
 /** The possible meanings of a word that the catalog does not contain as typed. */
 export interface Guess {
@@ -57,13 +57,13 @@ async function guessSpelled(dictionary: Dictionary, words: readonly string[]): P
         const documents = counts.get(spelling);
         return documents === undefined ? [] : wholeWords([{ word: spelling, documents }]);
       });
-      const slips = spellings.flatMap((spelling) =>
+      const typos = spellings.flatMap((spelling) =>
         (near.get(spelling) ?? []).filter((known) => typoBetween(spelling, known.word) !== undefined),
       );
       const begun = spellings
         .filter((spelling) => isLatin(spelling) && !isLatin(word) && spelling.length >= SPELLED_BEGINNING_LETTERS)
         .map((spelling): Alternative => [beginning({ word: spelling, documents: 1 })]);
-      const alternatives = slips.slice(0, MAX_NEAR).flatMap((known) => wholeWords([known]));
+      const alternatives = typos.slice(0, MAX_NEAR).flatMap((known) => wholeWords([known]));
       return [word, { exact, near: [...alternatives, ...begun] }];
     }),
   );
@@ -90,20 +90,20 @@ interface Known {
 
 function guess(word: string, near: readonly KnownWord[], { countDocuments, maxNear }: Known): Guess {
   const most = Math.min(MAX_NEAR, Math.ceil(maxNear));
-  const slips = near
+  const typos = near
     .flatMap((known) => {
-      const slip = typoBetween(word, known.word);
-      return slip === undefined ? [] : [{ ...known, slip }];
+      const typo = typoBetween(word, known.word);
+      return typo === undefined ? [] : [{ ...known, slip: typo }];
     })
     .sort((a, b) => b.documents - a.documents);
-  const usual = slips.filter(({ slip }) => slip === 'usual');
+  const usual = typos.filter(({ slip: typo }) => typo === 'usual');
   const pieces = (words: readonly string[]) =>
     wholeWords(words.map((each) => ({ word: each, documents: countDocuments(each) })));
   const splits = splitWord(word, countDocuments).flatMap(pieces);
   const single = (some: readonly KnownWord[]) => some.slice(0, most).flatMap((known) => wholeWords([known]));
   return {
-    likely: [...single(usual.length > 0 ? usual : slips), ...splits],
-    possible: [...single(slips), ...splits, ...splitAroundSlip(word, countDocuments).flatMap(pieces)],
+    likely: [...single(usual.length > 0 ? usual : typos), ...splits],
+    possible: [...single(typos), ...splits, ...splitAroundTypo(word, countDocuments).flatMap(pieces)],
   };
 }
 

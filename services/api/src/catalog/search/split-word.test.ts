@@ -1,4 +1,4 @@
-import { partsOf, splitAroundSlip, splitWord } from './split-word.ts';
+import { partsOf, splitAroundTypo, splitWord } from './split-word.ts';
 
 const DOCUMENTS = new Map([
   ['deep', 50],
@@ -21,8 +21,8 @@ test('words written as one are split, the commoner reading first', () => {
 });
 
 test('a wrong letter in place of the space is removed', () => {
-  expect(splitAroundSlip('deepxhouse', count)).toEqual([['deep', 'house']]);
-  expect(splitAroundSlip('drumbass', count)).toEqual([]);
+  expect(splitAroundTypo('deepxhouse', count)).toEqual([['deep', 'house']]);
+  expect(splitAroundTypo('drumbass', count)).toEqual([]);
 });
 
 test('the parts of a word are all its pieces', () => {

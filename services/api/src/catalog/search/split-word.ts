@@ -21,7 +21,7 @@ export function splitWord(word: string, countDocuments: CountDocuments): string[
 }
 
 /** Splits into two words with a wrong letter instead of the space (deepxhouse). */
-export function splitAroundSlip(word: string, countDocuments: CountDocuments): string[][] {
+export function splitAroundTypo(word: string, countDocuments: CountDocuments): string[][] {
   const splits = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at + 1)]).filter(
     (pieces) => pieces.every((piece) => piece.length >= SHORTEST_PIECE && countDocuments(piece) > 0),
   );

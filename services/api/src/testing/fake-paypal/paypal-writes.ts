@@ -38,27 +38,27 @@ const WRITES: Readonly<Record<string, Write>> = {
 };
 
 export function write(fakeServer: FakeServerState, { path, text }: FakeServerRequest): FakeServerResponse {
-  const [, , area = '', kind = '', id = '', deed] = path.split('/');
-  const answer = WRITES[[area, kind, deed].filter((each) => each !== undefined).join('/')];
+  const [, , area = '', kind = '', id = '', action] = path.split('/');
+  const answer = WRITES[[area, kind, action].filter((each) => each !== undefined).join('/')];
   return answer?.(fakeServer, id, text) ?? refusal(404, 'RESOURCE_NOT_FOUND');
 }
 
 function orderSubscription(
   ledger: FakePayPalLedger,
   url: string,
-  wish: z.infer<typeof subscriptionSchema>,
+  body: z.infer<typeof subscriptionSchema>,
 ): FakeServerResponse {
   const id = ledger.newId('I');
   const now = ledger.now();
   const subscription: FakeSubscription = {
     id,
     status: 'APPROVAL_PENDING',
-    plan_id: wish.plan_id,
-    custom_id: wish.custom_id,
-    start_time: wish.start_time ?? now,
+    plan_id: body.plan_id,
+    custom_id: body.custom_id,
+    start_time: body.start_time ?? now,
     create_time: now,
     status_update_time: now,
-    ...waysBack(wish.application_context),
+    ...returnUrls(body.application_context),
     subscriber: {},
     lastPayment: undefined,
     failures: 0,
@@ -71,11 +71,11 @@ function orderSubscription(
   };
 }
 
-function openOrder(ledger: FakePayPalLedger, url: string, wish: z.infer<typeof orderSchema>): FakeServerResponse {
+function openOrder(ledger: FakePayPalLedger, url: string, body: z.infer<typeof orderSchema>): FakeServerResponse {
   const id = ledger.newId('O');
-  const [unit] = wish.purchase_units;
+  const [unit] = body.purchase_units;
   if (unit === undefined) return refusal(400, 'INVALID_REQUEST');
-  const ways = waysBack(wish.payment_source.paypal.experience_context);
+  const ways = returnUrls(body.payment_source.paypal.experience_context);
   ledger.orders.set(id, { ...unit, ...ways, id, status: 'CREATED', capture: undefined });
   return {
     status: 201,
@@ -83,6 +83,6 @@ function openOrder(ledger: FakePayPalLedger, url: string, wish: z.infer<typeof o
   };
 }
 
-function waysBack({ return_url, cancel_url }: z.infer<typeof contextSchema>) {
+function returnUrls({ return_url, cancel_url }: z.infer<typeof contextSchema>) {
   return { returnUrl: return_url, cancelUrl: cancel_url };
 }

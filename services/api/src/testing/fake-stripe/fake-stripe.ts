@@ -144,8 +144,8 @@ function read({ ledger, endpoints, portals }: FakeStripe, { path, query }: FakeS
 
 function write(fakeServer: FakeStripe, { method, path, form }: FakeServerRequest): FakeServerResponse {
   const { ledger } = fakeServer;
-  const [, , kind = '', id = '', deed = ''] = path.replace('/checkout/', '/').split('/');
-  switch (`${method} ${kind} ${deed}`) {
+  const [, , kind = '', id = '', action = ''] = path.replace('/checkout/', '/').split('/');
+  switch (`${method} ${kind} ${action}`) {
     case 'POST sessions ':
       return openSession(fakeServer, form);
     case 'POST sessions expire':

@@ -1,2 +1,2 @@
-export { diagnosticsRoutes } from './examination.routes.ts';
-export { createDiagnostics } from './examination.service.ts';
+export { diagnosticsRoutes } from './diagnostics.routes.ts';
+export { createDiagnostics } from './diagnostics.service.ts';

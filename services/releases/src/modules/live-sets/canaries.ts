@@ -4,7 +4,7 @@ import type { ReleaseGate } from '../release-gate.ts';
 import { findAssignment } from '../find-assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
 import type { FindLive } from './live-finder.ts';
-import type { createNotFoundGuards } from './requirements.ts';
+import type { createNotFoundGuards } from './not-found-guards.ts';
 
 type EndCanaryCommand = ChangeBase & { basedOn: number | undefined };
 type CanaryCommand = EndCanaryCommand & AssignedCanary;

@@ -16,7 +16,7 @@ import { nothingToRetire } from './live-set-errors.ts';
 import { createLiveSetsRepository, type HistoryFilter } from './live-sets.repository.ts';
 import { createPreviewedSets, type PreviewedSets } from './previewed-sets.ts';
 import { createMisfits, type Misfits } from './misfits.ts';
-import { createNotFoundGuards } from './requirements.ts';
+import { createNotFoundGuards } from './not-found-guards.ts';
 import { createRollbacks, type Rollbacks } from './rollbacks.ts';
 import { createLiveViews } from './live-view.ts';
 import type { FindManifest } from './to-live-set.ts';

@@ -7,7 +7,7 @@ import type { ReleaseGate } from '../release-gate.ts';
 import type { FindLive } from './live-finder.ts';
 import type { LiveSetHub } from './live-set-hub.ts';
 import type { LiveSetSnapshot } from '../live-set-snapshot.ts';
-import type { createNotFoundGuards } from './requirements.ts';
+import type { createNotFoundGuards } from './not-found-guards.ts';
 import { type FindManifest, toLiveRemote } from './to-live-set.ts';
 
 /** Far more than anyone previews in one day. */

@@ -1,7 +1,7 @@
 import { findAssignment, rollbackTarget } from '../find-assignment.ts';
 import type { ChangeBase, ChangeLiveSet, ChangeOutcome } from './change-live-set.ts';
 import { noTarget, rejectIfReplaced, rejectDuplicateRollback } from './live-set-errors.ts';
-import type { createNotFoundGuards } from './requirements.ts';
+import type { createNotFoundGuards } from './not-found-guards.ts';
 
 export type RollbackCommand = ChangeBase & {
   /** The version that the caller saw live. */

@@ -1,4 +1,4 @@
-import { typoBetween } from './slips.ts';
+import { typoBetween } from './typos.ts';
 
 test.each([
   ['two letters swapped', 'tdie', 'usual'],

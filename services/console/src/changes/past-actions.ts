@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
 
 /** A completed action, as in "Ada promoted radio". */
-export const SUCCESS_TEXT: Readonly<Record<HistoryEntry['action'], string>> = {
+export const PAST_ACTION: Readonly<Record<HistoryEntry['action'], string>> = {
   promote: 'promoted',
   rollback: 'rolled back',
   retire: 'retired',

@@ -5,7 +5,7 @@ import type { Version, Watched } from '../service-worker/hang-watch/hang-mark.ts
 import { watchBusy } from './busy-watch.ts';
 import { freeTurns } from './free-turns.ts';
 
-interface BusyTellerOptions {
+interface BusyVersionsOptions {
   readonly applications: Pick<Applications, 'slots$'>;
   readonly ports: Pick<HostPorts, 'player' | 'navigation'>;
 }
@@ -14,7 +14,7 @@ interface BusyTellerOptions {
 export function reportBusyVersions({
   applications: { slots$ },
   ports: { player, navigation },
-}: BusyTellerOptions): void {
+}: BusyVersionsOptions): void {
   const status$ = player.state$.pipe(
     map(({ status }) => status),
     distinctUntilChanged(),

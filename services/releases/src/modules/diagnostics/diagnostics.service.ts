@@ -15,7 +15,7 @@ interface LogCheck {
   readonly lastChangeMs: number | null;
 }
 
-export interface ExaminationOptions {
+export interface DiagnosticsOptions {
   readonly listStored: () => Promise<readonly ReleaseManifest[]>;
   readonly damagedFiles: (manifest: ReleaseManifest) => Promise<readonly string[]>;
   readonly orphanedFiles: () => Promise<readonly VersionKey[]>;
@@ -29,7 +29,7 @@ export interface DiagnosticsService {
   examine(): Promise<DiagnosticsReport>;
 }
 
-export function createDiagnostics(options: ExaminationOptions): DiagnosticsService {
+export function createDiagnostics(options: DiagnosticsOptions): DiagnosticsService {
   return {
     async examine() {
       const manifests = await options.listStored();
@@ -53,7 +53,7 @@ export function createDiagnostics(options: ExaminationOptions): DiagnosticsServi
 }
 
 async function filesFindings(
-  { damagedFiles }: ExaminationOptions,
+  { damagedFiles }: DiagnosticsOptions,
   manifests: readonly ReleaseManifest[],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -78,7 +78,7 @@ function filesRemedy(name: string, version: string): string {
     : `Publish the same build of ${name} ${version} again. If it's live, roll it back first.`;
 }
 
-async function leftOverFindings({ orphanedFiles }: ExaminationOptions): Promise<Finding[]> {
+async function leftOverFindings({ orphanedFiles }: DiagnosticsOptions): Promise<Finding[]> {
   const names = (await orphanedFiles()).map(({ name, version }) => `${name} ${version}`);
   if (names.length === 0) return [];
   const what = `Files from unpublished versions: ${names.join(', ')}.`;
@@ -95,7 +95,7 @@ function logFindings({ name, firstBrokenRevision }: LogCheck & { readonly name: 
 }
 
 async function clockFindings(
-  { databaseNowMs, nowMs }: ExaminationOptions,
+  { databaseNowMs, nowMs }: DiagnosticsOptions,
   logs: readonly LogCheck[],
 ): Promise<Finding[]> {
   const remedy = 'Set both machines to sync their clocks over the network (NTP).';

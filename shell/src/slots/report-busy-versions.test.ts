@@ -3,7 +3,7 @@ import type { HostPorts } from '@afterglow/shared-contracts';
 import { BehaviorSubject } from 'rxjs';
 import { asLive, setUpLiveSlot, settle, v2 } from '../testing/slot-under-test.ts';
 import type { Slot } from './slot.ts';
-import { reportBusyVersions } from './tell-busy.ts';
+import { reportBusyVersions } from './report-busy-versions.ts';
 
 const FIFTEEN_S = 15_500;
 /** The duration of a slice when the main thread is free, and when it is not. */
