@@ -154,7 +154,7 @@ test('the same on a small window, by pointer', async ({ listener }) => {
   await page.mouse.down();
   await page.mouse.move(x + width / 4, y + width / 2, { steps: 4 });
   await page.mouse.up();
-  await expect(page.getByText(/^Center at 63 percent from the left/)).toBeAttached();
+  await expect(page.getByText(/^Center at 63% from the left/)).toBeAttached();
   await page.getByRole('button', { name: 'Use picture' }).click();
   await expectPicture(listener);
 

@@ -55,7 +55,7 @@ test('[RELEASE-019] a tab offline during a change has the live version within tw
     await listener.expectArea('radio');
     await page.evaluate(watchComingBack);
     await page.context().setOffline(true);
-    await expect(page.getByText('You’re offline.')).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     await cli(site, 'retire', 'radio', '--reason', 'a journey');
     await listener.expectArea('radio');
     await page.context().setOffline(false);

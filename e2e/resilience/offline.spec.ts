@@ -13,7 +13,7 @@ test('after one visit the site opens offline, says so, caches no audio or calls,
   listener,
 }) => {
   const { page } = listener;
-  const alert = page.getByText('You’re offline.');
+  const alert = page.getByText("You're offline.");
   await listener.comeBackAsMember();
   await listener.open('/radio');
   await listener.expectArea('radio');

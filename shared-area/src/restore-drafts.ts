@@ -1,4 +1,4 @@
-import type { TransferredState, HostPorts, MemberId, SessionState } from '@afterglow/shared-contracts';
+import { memberIdOf, type HostPorts, type MemberId, type TransferredState } from '@afterglow/shared-contracts';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 type FollowedPorts = Pick<HostPorts, 'bus' | 'session'>;
@@ -32,7 +32,7 @@ export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts
 
   return ({ session, bus }) => {
     const meeting = session.session$.subscribe((state) => {
-      const member = memberOf(state);
+      const member = memberIdOf(state);
       if (member !== null) meet(member);
     });
     const parting = bus.on('auth:logged-out').subscribe(({ reason }) => partFrom(reason));
@@ -41,8 +41,4 @@ export function createDraftRestorer(work: UnsavedChanges): (ports: FollowedPorts
       parting.unsubscribe();
     };
   };
-}
-
-function memberOf(state: SessionState): MemberId | null {
-  return state.status === 'member' ? state.user.members_id.id : null;
 }

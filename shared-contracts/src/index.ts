@@ -234,6 +234,7 @@ export { type PlayerPort } from './ports/player.port.ts';
 export { formerPlayerNames, type FormerPlayerNames } from './ports/former-player-names.ts';
 export { type SessionState, type LoginOutcome, type PasswordCheck, type SessionPort } from './ports/session.port.ts';
 export { type SecondFactorOutcome } from './ports/session.port.ts';
+export { memberIdOf } from './ports/member-id-of.ts';
 export { type StoragePort } from './ports/storage.port.ts';
 export { onServerClockSet, serverNowMs, setServerOffsetMs } from './server-clock.ts';
 

@@ -62,7 +62,7 @@ export const MESSAGES = {
   },
   DATA_COPY_LIMIT: {
     type: 'warning',
-    text: "You've reached today's limit of three copies. Try again tomorrow.",
+    text: "You've reached today's limit of 3 copies. Try again tomorrow.",
   },
   LEAVING_BEGUN: { type: 'success', text: 'Your account will be deleted on {day}. Log in before then to keep it.' },
   LAST_SUPER_ADMIN: {
@@ -151,7 +151,7 @@ export const MESSAGES = {
   CONFIRM_LEAVING: {
     type: 'warning',
     title: 'Delete your account?',
-    text: 'Your account and everything in it will be deleted in 14 days. Your subscription is canceled today. Log in before then to keep your account.',
+    text: 'Your account and everything in it will be deleted in 14 days. Log in within that time to keep it. Your subscription is canceled today.',
   },
   CONFIRM_REMOVE_PASSWORD: {
     type: 'warning',

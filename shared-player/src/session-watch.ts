@@ -1,4 +1,4 @@
-import type { MemberId, SessionPort } from '@afterglow/shared-contracts';
+import { memberIdOf, type MemberId, type SessionPort } from '@afterglow/shared-contracts';
 import { distinctUntilChanged, map } from 'rxjs';
 
 interface SessionReactions {
@@ -9,10 +9,7 @@ interface SessionReactions {
 /** Restores a member's last queue, paused; a logout removes all data of the member. Returns a disposer. */
 export function watchSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
   let before: MemberId | null = null;
-  const member$ = session.session$.pipe(
-    map((state) => (state.status === 'member' ? state.user.members_id.id : null)),
-    distinctUntilChanged(),
-  );
+  const member$ = session.session$.pipe(map(memberIdOf), distinctUntilChanged());
   const subscription = member$.subscribe((member) => {
     // Another tab may log one member out and the next one in before this tab sees either.
     if (before !== null) onMemberGone();

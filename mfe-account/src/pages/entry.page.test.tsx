@@ -82,7 +82,7 @@ describe('every login page', () => {
     const terms = screen.getAllByRole('link', { name: 'Terms' });
     expect(terms.map((each) => each.getAttribute('href'))).toEqual(['/about/privacy-policy', '/about/privacy-policy']);
     expect(terms[1]?.closest('p')).toHaveTextContent(
-      "New here? When you log in with a social account, we'll create an account for you and you agree to our Terms.",
+      "New here? When you use social login, we'll create an account for you and you agree to our Terms.",
     );
   });
 

@@ -36,9 +36,9 @@ test('is moved and zoomed by keys, which announce the result', async () => {
   await screen.findByRole('dialog', { name: 'Position your picture' });
   place().focus();
   await userEvent.keyboard('{ArrowRight}+++');
-  const said = 'Center at 53 percent from the left and 50 percent from the top. Zoom 130 percent.';
+  const said = 'Center at 53% from the left and 50% from the top. Zoom 130%.';
   expect(screen.getByText(said)).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '130 percent');
+  expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '130%');
   screen.getByRole('slider', { name: 'Zoom' }).focus();
   await userEvent.keyboard('{Home}');
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));

@@ -162,7 +162,7 @@ describe('a copy', () => {
       },
     });
     await press('Request a copy');
-    const words = "You've reached today's limit of three copies. Try again tomorrow.";
+    const words = "You've reached today's limit of 3 copies. Try again tomorrow.";
     await waitFor(() => expect(events).toEqual([notification('warning', words)]));
   });
 

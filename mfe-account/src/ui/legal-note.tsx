@@ -16,7 +16,7 @@ export function LegalNote() {
 export function SocialNote() {
   return (
     <p className={styles.alert}>
-      New here? When you log in with a social account, we'll create an account for you and you agree to our{' '}
+      New here? When you use social login, we'll create an account for you and you agree to our{' '}
       <TextLink href={LEGAL.terms}>Terms</TextLink>.
     </p>
   );

@@ -1,5 +1,5 @@
 import { useUnsavedChanges } from '@afterglow/shared-area';
-import type { SessionPort } from '@afterglow/shared-contracts';
+import { memberIdOf, type SessionPort } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -99,7 +99,7 @@ function openTexts(state: FormState, form: HTMLFormElement | null): Texts {
 function useDraft(name: string) {
   const { session } = usePorts();
   const [draft] = useState(() => {
-    const member = memberOf(session);
+    const member = memberIdOf(session.getSession());
     const key = `${member} ${name}`;
     const own = drafts.get(session) ?? new Map<string, Texts>();
     drafts.set(session, own);
@@ -108,16 +108,11 @@ function useDraft(name: string) {
     return {
       texts,
       keep(typed: Texts) {
-        if (memberOf(session) === member && Object.keys(typed).length > 0) own.set(key, typed);
+        if (memberIdOf(session.getSession()) === member && Object.keys(typed).length > 0) own.set(key, typed);
       },
     };
   });
   return draft;
-}
-
-function memberOf(session: SessionPort): number | null {
-  const state = session.getSession();
-  return state.status === 'member' ? state.user.members_id.id : null;
 }
 
 /** The typed values, and the saved ones in all other fields. */

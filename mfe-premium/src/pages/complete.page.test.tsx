@@ -277,7 +277,7 @@ test('[ANALYTICS-004] counts a completion once, and not again when the page is r
   expect(again.analytics.sent).toEqual([]);
 });
 
-test('[ANALYTICS-008] nothing completes in a tab without a chosen plan', async () => {
+test('[ANALYTICS-008] no completion is counted in a tab without a chosen plan', async () => {
   const { analytics } = await open({ has: [buildSubscription()] });
   await wait(2);
   expect([isComplete(), analytics.sent]).toEqual([true, []]);

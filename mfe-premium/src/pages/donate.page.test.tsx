@@ -89,7 +89,7 @@ test('only offered methods link on, and without any the page shows a message', a
   expect(methods().map((link) => link.textContent)).toEqual(['PayPal Pay with your PayPal account']);
   cleanup();
   await openDonate(undefined, []);
-  expect(screen.getByText("We can't take donations right now. Please try again later.")).toBeVisible();
+  expect(screen.getByText("We can't take donations right now. Please try again in a few minutes.")).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Amount' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /PayPal|Credit Card/ })).not.toBeInTheDocument();
 });

@@ -139,7 +139,7 @@ test('a broadcast tuned in to can be replayed from that minute, or from its star
   expect(screen.getByRole('button', { name: 'Play again: Slot 1' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Play from the start: Slot 2' }));
   act(() => player.stop());
-  const fromThere = screen.getByRole('button', { name: 'Play again from 1:00 where you tuned in: Slot 2' });
+  const fromThere = screen.getByRole('button', { name: 'Play again from 1:00, where you tuned in: Slot 2' });
   await user.click(fromThere);
   expect(player.commands).toEqual(['toggleMix 2', 'stop', 'toggleMix 2', 'seek 60000']);
   expect(fromThere).toHaveFocus();

@@ -97,7 +97,7 @@ test('URLs obtained by others are replaced after a confirmation', async () => {
   await press('Show my stream link');
   await field(/^Stream/);
   await press('Replace my stream links');
-  expect(within(section()).getByText(/Most players stop within a minute, some within six hours\./)).toBeVisible();
+  expect(within(section()).getByText(/Most players stop within a minute, some within 6 hours\./)).toBeVisible();
   expect(within(section()).getByRole('button', { name: 'Keep them' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(within(section()).getByRole('button', { name: 'Replace my stream links' })).toHaveFocus();

@@ -104,7 +104,7 @@ describe('genres, playlists and banners', () => {
     expect(stored.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('[API-049] only super admins see unpublished items', async () => {
+  test('[API-049] anyone but a super admin is denied unpublished items', async () => {
     const headers = { authorization: `Bearer ${await api.logIn('premium')}` };
     for (const path of ['/playlists?hidden=1', '/bfhs?show_all=1']) {
       expect((await readRefusal(await api.request(path))).code).toBe('not_authenticated');

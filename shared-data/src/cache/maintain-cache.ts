@@ -1,11 +1,12 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromEvent } from 'rxjs';
 import type { PersistedCache } from './persisted-cache.ts';
 import { isExpired } from './cache-lifetime.ts';
 
 /** How often data that is shown is checked. */
-const CHECK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = MINUTE_MS;
 
 /** Purges at startup and whenever the tab becomes visible, and saves when the page unloads; returns a disposer. */
 export function maintainCache(cache: PersistedCache, queryClient: QueryClient, clock: ClockPort): () => void {

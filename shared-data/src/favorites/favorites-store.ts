@@ -1,4 +1,5 @@
 import {
+  memberIdOf,
   FAVORITE_TYPES,
   LOGIN_PATH,
   mixIdSchema,
@@ -18,7 +19,6 @@ import { getCached, MEMBER_SCOPE, queryKeyOf, queryOptionsOf } from '../cache/re
 import { isApiError } from '../errors.ts';
 import { allFavorites } from '../resources/favorites.resource.ts';
 import { mix } from '../resources/mixes.resource.ts';
-import { memberIdOf } from '../session/member-id-of.ts';
 import { notify } from '../session/notify.ts';
 import { checkedType, FAVORITE_KINDS, newFavorite, thingIdOf } from './favorite-kinds.ts';
 import {

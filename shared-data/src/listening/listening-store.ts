@@ -1,4 +1,5 @@
 import {
+  memberIdOf,
   FINISHED_BEFORE_END_MS,
   type ClockPort,
   type Listening,
@@ -8,9 +9,9 @@ import {
   type SessionPort,
   type StoragePort,
 } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { CacheEnvironment } from '../cache/cache-environment.ts';
-import { memberIdOf } from '../session/member-id-of.ts';
 import { deviceOf } from './device.ts';
 import { createListeningRequests } from './listening-requests.ts';
 import { createListeningSaver, type ListeningSaver } from './listening-saver.ts';
@@ -18,7 +19,7 @@ import { NO_LISTENING, withNewest, type Listened, type ListeningState } from './
 import { storedQueue, readListening, withPosition, writeListening } from './stored-listening.ts';
 
 /** Other devices are checked at most this often. */
-const ASK_AGAIN_AFTER_MS = 60_000;
+const ASK_AGAIN_AFTER_MS = MINUTE_MS;
 
 /** A member's listening, on this device and on others; a visitor's listening is not stored. */
 export interface ListeningStore {

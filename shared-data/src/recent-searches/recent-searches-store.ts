@@ -1,7 +1,6 @@
-import { readStored, type SessionPort, type StoragePort } from '@afterglow/shared-contracts';
+import { memberIdOf, readStored, type SessionPort, type StoragePort } from '@afterglow/shared-contracts';
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
-import { memberIdOf } from '../session/member-id-of.ts';
 
 const KEY = 'recentSearch';
 const MAX_ENTRIES = 5;

@@ -1,4 +1,5 @@
 import {
+  memberIdOf,
   messageText,
   qualityOptionSchema,
   type ChannelId,
@@ -13,7 +14,6 @@ import {
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { shouldRetry, readRetryDelayMs } from '../cache/retry-policy.ts';
-import { memberIdOf } from '../session/member-id-of.ts';
 import { notify } from '../session/notify.ts';
 import { defaultQuality, initialQuality } from './quality-rules.ts';
 import { createSettingsSaver, type SettingsSaver } from './settings-saver.ts';

@@ -1,9 +1,10 @@
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { MixSource, PlaybackApi } from '../playback/playback-api.ts';
 import { mixFailurePrompt } from '../playback/failure-prompts.ts';
 
 /** How long before the end of an item the next one is requested. */
-export const PREPARE_BEFORE_END_MS = 60_000;
+export const PREPARE_BEFORE_END_MS = MINUTE_MS;
 
 export interface UpcomingItem {
   readonly mix: Mix;

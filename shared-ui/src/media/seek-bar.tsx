@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { formatDuration, speakDuration } from '../format/duration.ts';
 import { classNames } from '../lib/class-names.ts';
 import { cssVariables } from '../lib/css-variables.ts';
@@ -7,7 +8,7 @@ import { Waveform } from './waveform.tsx';
 import styles from './seek-bar.module.css';
 
 const STEP_MS = 10_000;
-const LARGE_STEP_MS = 60_000;
+const LARGE_STEP_MS = MINUTE_MS;
 
 interface SeekBarProps {
   /** 140 peaks from 0 to 100, or null while unknown. */

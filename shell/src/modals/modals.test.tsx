@@ -170,7 +170,7 @@ test.each<[string, ModalType, string, string, string | null, readonly string[]]>
     'confirmation',
     'CONFIRM_LEAVING',
     'Delete your account?',
-    'Your account and everything in it will be deleted in 14 days. Your subscription is canceled today. Log in before then to keep your account.',
+    'Your account and everything in it will be deleted in 14 days. Log in within that time to keep it. Your subscription is canceled today.',
     ['Delete account', 'Keep my account'],
   ],
   [

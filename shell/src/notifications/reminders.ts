@@ -8,12 +8,13 @@ import {
   type StoragePort,
 } from '@afterglow/shared-contracts';
 import { REMINDERS_KEY, remindersSchema, type Reminder } from '@afterglow/shared-contracts/reminders';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { Observable } from 'rxjs';
 
 /** For a show with an unknown end that cannot be fetched. */
 const LASTS_AT_LEAST_MS = 600_000;
 /** Browser timers are limited to 24 days, and a sleeping computer delays them. */
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 /** By then the page knows whether the clock of the device is right. */
 const FIRST_LOOK_AFTER_MS = 5_000;
 

@@ -12,7 +12,7 @@ export function OfflineBanner() {
         <p className={styles.alert}>
           <Icon name="warning" />
           <span>
-            <strong>You’re offline.</strong> You can still open pages you've visited.
+            <strong>You're offline.</strong> You can still open pages you've visited.
           </span>
         </p>
       )}

@@ -1,10 +1,11 @@
 import { HANG_WATCH_PATH, REPORTS_PATH } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { ShellError } from '../lib/shell-error.ts';
 import type { Version, Watched } from '../service-worker/hang-watch/hang-mark.ts';
 import { loadWatch } from './load-watch.ts';
 import { forgetOwn, leaveOwn, linesOf, listOwn } from './watched-lines.ts';
 
-const WATCHED_MS = 60_000;
+const WATCHED_MS = MINUTE_MS;
 const SIGN_EVERY_MS = 1000;
 /** A page without a signal for this long may have been marked. */
 const STILL_MS = 10_000;

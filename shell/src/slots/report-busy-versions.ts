@@ -25,12 +25,12 @@ export function reportBusyVersions({
     slots$,
     otherWork$: merge(status$, navigation.path$),
     freeTurns: (fromMs) => freeTurns(fromMs, { nowMs, turn }),
-    onBusy: notify,
+    onBusy: reportBusy,
   });
 }
 
 /** Reported by a worker, unless the page is debugged: only a worker can detect that without stopping the page. */
-function notify({ remote, version }: Version): void {
+function reportBusy({ remote, version }: Version): void {
   try {
     new Worker(HANG_WATCH_PATH).postMessage({
       remote,

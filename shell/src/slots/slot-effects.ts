@@ -119,8 +119,8 @@ export function createSlotEffects(options: SlotEffectsOptions): SlotEffects {
         case 'leave':
           visits.leave();
           return held.leave();
-        case 'tell':
-          return notify(options, effect);
+        case 'report':
+          return reportFailure(options, effect);
       }
     },
     lease: () => held.getCurrent()?.lease() ?? null,
@@ -141,7 +141,7 @@ async function find(options: SlotEffectsOptions, version: string, { signal }: Ab
   }
 }
 
-function notify({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
+function reportFailure({ remote, report }: SlotEffectsOptions, { version, failure }: Refusal): void {
   logError(`The area ${remote} ${version} failed.`, failure.error);
   const reported = toReleaseReport(remote, version, failure);
   if (reported) report(reported);

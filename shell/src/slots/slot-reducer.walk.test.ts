@@ -222,7 +222,7 @@ function withEffect(world: World, effect: SlotEffect): World {
       return { ...world, isEntered: true };
     case 'leave':
       return { ...world, isEntered: false };
-    case 'tell':
+    case 'report':
       return world;
   }
 }

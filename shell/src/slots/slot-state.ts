@@ -52,7 +52,7 @@ export interface SlotModel {
   readonly isShown: boolean;
   readonly current: CurrentRelease;
   readonly pending: PendingRelease;
-  readonly retryMs: number;
+  readonly retries: number;
   /** By version: how many requests for it have failed. */
   readonly failures: Readonly<Record<string, number>>;
 }
@@ -76,7 +76,7 @@ export type SlotEffect =
   | { readonly type: 'find'; readonly version: string }
   | { readonly type: 'wait'; readonly delayMs: number }
   | { readonly type: 'enter' | 'leave' }
-  | ({ readonly type: 'tell' } & Refusal);
+  | ({ readonly type: 'report' } & Refusal);
 
 export interface SlotTransition {
   readonly model: SlotModel;

@@ -1,4 +1,4 @@
-import { RELEASE_RETRY } from '@afterglow/shared-contracts/retry-policy';
+import { RELEASE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import type { ReleaseRef } from '../federation/load-known.ts';
 import { isRetryWanted } from './failures.ts';
 import {
@@ -13,7 +13,6 @@ import {
 
 /** A version that crashes this soon after it replaced another one is rolled back by the tab itself. */
 const WATCH_MS = 30_000;
-const { firstDelayMs: FIRST_RETRY_MS, maxDelayMs: MAX_RETRY_MS } = RELEASE_RETRY;
 const NOTHING = { type: 'nothing' } as const;
 
 type EventOf<Type extends SlotEvent['type']> = Extract<SlotEvent, { readonly type: Type }>;
@@ -25,7 +24,7 @@ export function initialSlot(target: SlotTarget): SlotModel {
     isShown: false,
     current: NOTHING,
     pending: NOTHING,
-    retryMs: FIRST_RETRY_MS,
+    retries: 0,
     failures: {},
   };
 }
@@ -46,7 +45,7 @@ function isIdle(model: SlotModel): boolean {
 export function follow(model: SlotModel, target: SlotTarget): SlotTransition {
   const next = { ...model, target };
   if (target.live.version === model.target.live.version || isIdle(model)) return step(next);
-  return stageTarget({ ...next, retryMs: FIRST_RETRY_MS });
+  return stageTarget({ ...next, retries: 0 });
 }
 
 export function prepare(model: SlotModel): SlotTransition {
@@ -117,7 +116,7 @@ export function commit(model: SlotModel, { release, atMs }: EventOf<'committed'>
     ...model,
     current: { type: 'live', release, replaced },
     pending: NOTHING,
-    retryMs: FIRST_RETRY_MS,
+    retries: 0,
   };
   const failed = pending.type === 'version' ? pending.fallbackFor : null;
   return failed ? scheduleRetry(next, failed) : (catchUp(next) ?? step(next));
@@ -136,7 +135,7 @@ function catchUp(model: SlotModel): SlotTransition | null {
 /** A version could not be shown. The current one stays; the listener sees an error only without one. */
 export function refuse(model: SlotModel, { version, failure }: Refusal): SlotTransition {
   const next = withFailure({ ...model, pending: NOTHING }, version);
-  return after({ type: 'tell', version, failure }, replaceRefused(model, next, { version, failure }));
+  return after({ type: 'report', version, failure }, replaceRefused(model, next, { version, failure }));
 }
 
 function replaceRefused({ pending }: SlotModel, next: SlotModel, refusal: Refusal): SlotTransition {
@@ -171,8 +170,9 @@ function startFallback(model: SlotModel, { version: failed, failure }: Refusal):
  */
 function scheduleRetry(model: SlotModel, { version, failure }: Refusal): SlotTransition {
   if (failure.kind !== 'load') return step(model);
-  const retryMs = Math.min(model.retryMs * 2, MAX_RETRY_MS);
-  return step({ ...model, retryMs, pending: { type: 'retry', version } }, { type: 'wait', delayMs: model.retryMs });
+  const { retries } = model;
+  const delayMs = retryDelayMs(RELEASE_RETRY, retries);
+  return step({ ...model, retries: retries + 1, pending: { type: 'retry', version } }, { type: 'wait', delayMs });
 }
 
 /**
@@ -185,7 +185,7 @@ export function failLive(model: SlotModel, { failure, wasSeen, atMs }: EventOf<'
   const { release, replaced } = current;
   const refusal = { version: release.version, failure };
   const next: SlotModel = { ...withFailure(model, release.version), current: { type: 'failed', ...refusal } };
-  return after({ type: 'tell', ...refusal }, replacement());
+  return after({ type: 'report', ...refusal }, replacement());
 
   function replacement(): SlotTransition {
     if (isRetryWanted(failure)) return askedFor(stageTarget(next));

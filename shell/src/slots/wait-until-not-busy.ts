@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { delay } from '../lib/delay.ts';
 
 const ASK_EVERY_MS = 250;
 /** After this a new version replaces an area that is still busy: a version that was rolled back must not stay. */
-const BUSY_DEADLINE_MS = 60_000;
+const BUSY_DEADLINE_MS = MINUTE_MS;
 /** The maximum wait for a response; a slower service must not hold a version that was rolled back. */
 const ANSWER_LIMIT_MS = 10_000;
 

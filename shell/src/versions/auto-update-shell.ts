@@ -1,10 +1,11 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ReloadedVersions } from './reloaded-versions.ts';
 import { isSafeToReload, type TabActivity } from './safe-to-reload.ts';
 
 const LOOK_EVERY_MS = 5000;
 /** The delay after a missing or different response of the site. */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE_MS;
 /** So that not all hidden tabs load a new shell at the same time. */
 const SPREAD_MS = 20_000;
 

@@ -4,7 +4,7 @@ import {
   readStored,
   type ClockPort,
   type HostPorts,
-  type MemberId,
+  memberIdOf,
   type QueueState,
   type StoragePort,
 } from '@afterglow/shared-contracts';
@@ -49,7 +49,7 @@ export function createPageStateSaver({
 
   function listening(): SavedPageState['listening'] {
     const { mix, positionMs } = player.getState();
-    const memberId = memberOf(session);
+    const memberId = memberIdOf(session.getSession());
     const stored = listeningQueueSchema.safeParse(queue);
     if (!mix || memberId === null || !stored.success) return null;
     const isCurrent = stored.data.mixes[stored.data.position] === mix.id;
@@ -83,11 +83,7 @@ export function restorePageState({ ports, views, perTab, clock }: PageStateOptio
 /** Paused; a listener who has pressed play by now hears their choice. */
 function restorePlayback({ player, session }: PageStateOptions['ports'], left: SavedPageState['listening']): void {
   const { status } = player.getState();
-  if (!left || left.memberId !== memberOf(session) || (status !== 'stopped' && status !== 'paused')) return;
+  if (!left || left.memberId !== memberIdOf(session.getSession()) || (status !== 'stopped' && status !== 'paused'))
+    return;
   void player.restoreQueue({ queue: left.queue, positionMs: left.positionMs });
-}
-
-function memberOf(session: HostPorts['session']): MemberId | null {
-  const state = session.getSession();
-  return state.status === 'member' ? state.user.members_id.id : null;
 }

@@ -1,6 +1,7 @@
 import { formatDate, type MemberId, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import { plans, subscriptions, useResource, type ResourceState } from '@afterglow/shared-data/react';
 import { Button, Loading, Skeleton, useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { PATHS } from '../../config/paths.ts';
 import { currentPlan, isWebSubscription, type CurrentPlan } from '../../lib/current-plan.ts';
 import { canceledText, endLabel, longerText } from '../../lib/subscription-words.ts';
@@ -9,7 +10,7 @@ import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { CardActions, OverviewCard } from './overview-card.tsx';
 
 /** How soon an end that passes while the page is open is noticed. */
-const NOW_EVERY_MS = 60_000;
+const NOW_EVERY_MS = MINUTE_MS;
 
 export function SubscriptionCard({ membersId }: { readonly membersId: MemberId }) {
   const offered = useResource(plans());

@@ -53,7 +53,7 @@ export function CropDialog({ picture, problem, isBusy, onUse, onClose }: CropDia
             max={ZOOM_PERCENT.max}
             step={ZOOM_PERCENT.step}
             largeStep={50}
-            valueText={(percent) => `${percent} percent`}
+            valueText={(percent) => `${percent}%`}
             onChange={zoomTo}
           >
             {(view) => <SliderTrack view={view} thumb="always" />}

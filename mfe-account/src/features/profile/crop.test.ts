@@ -36,6 +36,6 @@ test('arrows move it, plus and minus zoom, and other keys do nothing', () => {
 
 test('describes its position', () => {
   expect(cropText({ x: 0.25, y: 0.5, zoomPercent: 150 })).toBe(
-    'Center at 25 percent from the left and 50 percent from the top. Zoom 150 percent.',
+    'Center at 25% from the left and 50% from the top. Zoom 150%.',
   );
 });

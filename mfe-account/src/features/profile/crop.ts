@@ -59,7 +59,7 @@ export function cropAfterKey(key: string, size: PictureSize, crop: Crop): Crop |
 /** For screen readers. */
 export function cropText({ x, y, zoomPercent }: Crop): string {
   const percent = (part: number) => Math.round(part * 100);
-  return `Center at ${percent(x)} percent from the left and ${percent(y)} percent from the top. Zoom ${zoomPercent} percent.`;
+  return `Center at ${percent(x)}% from the left and ${percent(y)}% from the top. Zoom ${zoomPercent}%.`;
 }
 
 function retained(size: PictureSize, crop: Crop): Crop {

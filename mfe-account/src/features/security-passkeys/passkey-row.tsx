@@ -1,6 +1,7 @@
 import type { FormOutcome } from '@afterglow/shared-area/forms';
 import type { Passkey } from '@afterglow/shared-contracts';
 import { Badge, Button, useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useEffect, useRef, useState } from 'react';
 import { recentTime } from '../../lib/recent-time.ts';
 import { ItemRow } from '../../ui/item-list.tsx';
@@ -8,7 +9,7 @@ import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { RenameForm } from './rename-form.tsx';
 
 /** "Today" ends while the page is open. */
-const NOW_EVERY_MS = 60_000;
+const NOW_EVERY_MS = MINUTE_MS;
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;

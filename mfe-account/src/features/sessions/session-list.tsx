@@ -1,13 +1,14 @@
 import { PanelActions, SecondaryText } from '@afterglow/shared-area';
 import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import { Button, useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useState } from 'react';
 import { Item, ItemList } from '../../ui/item-list.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
 /** "Today" ends while the page is open. */
-const NOW_EVERY_MS = 60_000;
+const NOW_EVERY_MS = MINUTE_MS;
 /** Members who never log out have many; the last used ones come first. */
 const SHOWN_AT_FIRST = 8;
 

@@ -2,6 +2,7 @@ import { Panel, PanelActions } from '@afterglow/shared-area';
 import { formatDate, type Checkout, type Plan, type Subscription } from '@afterglow/shared-contracts';
 import { isPaidViaMobile } from '@afterglow/shared-data/react';
 import { Button, InlineAlert, useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { PATHS } from '../../config/paths.ts';
 import {
   canceledText,
@@ -21,7 +22,7 @@ import { useBillingPortal } from '../../ui/use-billing-portal.ts';
 import { PlanHead } from './plan-head.tsx';
 
 /** How soon an end that passes while the page is open is noticed. */
-const NOW_EVERY_MS = 60_000;
+const NOW_EVERY_MS = MINUTE_MS;
 
 interface RunningPlanProps {
   readonly subscription: Subscription;

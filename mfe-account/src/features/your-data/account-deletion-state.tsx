@@ -1,7 +1,7 @@
 import { PanelActions } from '@afterglow/shared-area';
 import { formatDate } from '@afterglow/shared-contracts';
 import { Button, Icon, InlineAlert, useNow } from '@afterglow/shared-ui';
-import { DAY_MS } from '@afterglow/shared-contracts/time';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { useId } from 'react';
 import type { MemberSession } from '../../ui/member-only.tsx';
 import { GONE, RETAINED } from './what-goes.ts';
@@ -9,7 +9,7 @@ import { useAccountDeletion } from './use-account-deletion.ts';
 import styles from './your-data.module.css';
 
 /** "Today" ends while the page is open. */
-const NOW_EVERY_MS = 60_000;
+const NOW_EVERY_MS = MINUTE_MS;
 /** The grace period in which a deletion can be canceled. */
 const GRACE_PERIOD_MS = 14 * DAY_MS;
 

@@ -1,13 +1,14 @@
 import { PanelActions, SecondaryText } from '@afterglow/shared-area';
 import { formatDate, type DataExport, type MemberId } from '@afterglow/shared-contracts';
 import { Button, InlineAlert, Spinner, useNow } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { fileSize } from '../../lib/file-size.ts';
 import { recentTime } from '../../lib/recent-time.ts';
 import { useDataExport } from './use-data-export.ts';
 import styles from './your-data.module.css';
 
 /** How soon an export that expires while the page is open is noticed. */
-const NOW_EVERY_MS = 60_000;
+const NOW_EVERY_MS = MINUTE_MS;
 
 interface DataExportStateProps {
   readonly copy: DataExport;
@@ -25,7 +26,7 @@ export function DataExportState({ copy, memberId, onAsked }: DataExportStateProp
     <>
       <StateText copy={copy} shown={shown} />
       {shown === 'ready' && copy.requestTime !== null && (
-        <SecondaryText>Made {recentTime(copy.requestTime, nowMs)}. It doesn't include anything newer.</SecondaryText>
+        <SecondaryText>Created {recentTime(copy.requestTime, nowMs)}. It doesn't include anything newer.</SecondaryText>
       )}
       {shown !== 'waiting' && (
         <PanelActions>

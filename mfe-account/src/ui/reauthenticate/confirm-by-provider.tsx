@@ -47,7 +47,7 @@ export function ConfirmByProvider({ networks, onConfirmed }: ConfirmByNetworkPro
           {messageText('SOMETHING_WENT_WRONG')}
         </p>
       )}
-      <p className={styles.text}>Log in with your social account again to continue. We'll bring you back here.</p>
+      <p className={styles.text}>Use your social login again to continue. We'll bring you back here.</p>
       {networks.map((network) => (
         <Button key={network} size="l" fullWidth onClick={() => beginSocialLogin(network, ports)}>
           <ProviderIcon network={network} />

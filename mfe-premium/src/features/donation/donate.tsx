@@ -85,7 +85,7 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
             <MethodSection
               title="Select a Donation Method"
               methods={offered}
-              none="We can't take donations right now. Please try again later."
+              none="We can't take donations right now. Please try again in a few minutes."
               choiceOf={(method) => <MethodLink method={method} href={chosen.links[method.alias]} onClick={leave} />}
             >
               {isOffline && <OfflineAlert />}

@@ -28,7 +28,7 @@ describe('the payment methods', () => {
   test('are not shown where no payments are accepted, with a message', async () => {
     await openPayment({ answers: { listPaymentMethods: () => ({ data: [] }) } });
     expect(
-      screen.getByText("We can't take payments right now. You weren't charged. Please try again later."),
+      screen.getByText("We can't take payments right now. You weren't charged. Please try again in a few minutes."),
     ).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Payment method' })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Your plan' })).toBeVisible();

@@ -45,7 +45,7 @@ function Offered({ order, offered, reload }: OfferedProps) {
       title="Payment method"
       isImmediate={quote?.isImmediate ?? false}
       methods={offeredMethods(offered, running)}
-      none="We can't take payments right now. You weren't charged. Please try again later."
+      none="We can't take payments right now. You weren't charged. Please try again in a few minutes."
       choiceOf={(method) => (
         <MethodButton
           method={method}

@@ -28,7 +28,7 @@ export function deletionCanceledMail(to: string): Mail {
     to,
     subject: `Your ${BRAND} account is safe`,
     text: [
-      `Welcome back! Your ${BRAND} account and everything in it is still here. Your canceled subscription stays canceled, but you can subscribe again anytime.`,
+      `Welcome back! Your ${BRAND} account and everything in it is still here. If you had a subscription, it stays canceled, but you can subscribe again anytime.`,
       `Wasn't you? Choose "Forgot your password?" on the login page to set a new password, and email ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   };

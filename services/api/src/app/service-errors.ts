@@ -47,15 +47,19 @@ export function tooLarge(message: string): ServiceError {
   return new ServiceError('too-large', 'too_large', message);
 }
 
+function countText(count: number, unit: 'minute' | 'second'): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 export function tooManyAttempts(waitMs: number): ServiceError {
-  const message = `Too many attempts. Try again in ${Math.ceil(waitMs / MINUTE_MS)} minutes.`;
+  const message = `Too many attempts. Try again in ${countText(Math.ceil(waitMs / MINUTE_MS), 'minute')}.`;
   const headers = { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) };
   return new ServiceError('too-many', 'too_many_requests', message, { headers });
 }
 
 export function tooManyReads(waitMs: number): ServiceError {
   const waitS = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `Too many requests from your network. Try again in ${waitS} seconds.`;
+  const message = `Too many requests from your network. Try again in ${countText(waitS, 'second')}.`;
   return new ServiceError('too-many', 'too_many_requests', message, { headers: { 'retry-after': String(waitS) } });
 }
 

@@ -1,11 +1,12 @@
 import type { Operation } from '@afterglow/shared-contracts';
 import { type Clock, isLoopback, subnetOf } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { LRUCache } from 'lru-cache';
 import { tooManyReads } from '#app/service-errors.ts';
 
 /** Opening a page takes some ten: enough for a page every second by each of five listeners with one IP. */
 const DEFAULT_READS = 3_000;
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 /** Some hundred bytes each; an evicted subnet starts over. */
 const MOST_NETWORKS = 50_000;
 

@@ -45,7 +45,7 @@ export async function buildOpenApi(version: string, hostedAddresses: readonly Ex
     schemas,
     access: {
       401: "The token is missing or not valid, or the password isn't right.",
-      403: 'Not allowed. It belongs to another member or needs Premium.',
+      403: 'Not allowed. It belongs to another member, or needs Premium or a super admin.',
     },
   });
 }

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { errorCodeOf } from '../errors/error-text.ts';
 import { createTransport } from 'nodemailer';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SILENCE_TIMEOUT_MS = 60_000;
+const SILENCE_TIMEOUT_MS = MINUTE_MS;
 
 /** Sends through the mail server at a URL like smtp://user:password@host:587 (STARTTLS when offered) or smtps://host. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {

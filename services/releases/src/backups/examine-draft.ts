@@ -21,7 +21,7 @@ export async function examineDraft(
   for (const release of stored) {
     const [wrong] = await damagedFiles(release, files);
     if (wrong !== undefined)
-      throw new BackupRefused(`Its files of ${release.name} ${release.version} are missing or damaged: ${wrong}.`);
+      throw new BackupRefused(`Its files for ${release.name} ${release.version} are missing or damaged: ${wrong}.`);
   }
   return stored;
 }

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SocialProvider } from '@afterglow/shared-contracts';
 import { SignJWT } from 'jose';
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { LOCAL_CLIENT_ID } from './local-client.ts';
 import type { LocalIdentity } from './local-identity.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import type { Grant, IdentityCodesRepository } from './identity-codes.repository.ts';
 import { type IdentityKeys, SIGNING_ALGORITHM } from './identity-keys.ts';
 
-const CODE_LIFE_MS = 60_000;
+const CODE_LIFE_MS = MINUTE_MS;
 export const TOKEN_LIFE_S = 5 * 60;
 const CODE_BYTES = 32;
 

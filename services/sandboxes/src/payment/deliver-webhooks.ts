@@ -1,7 +1,7 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import { PAYMENT_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import type { Clock } from '@afterglow/kit';
-import { DAY_MS } from '@afterglow/shared-contracts/time';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { SandboxQueries } from '../sandbox-database.ts';
 import { signWebhook } from './webhook-signature.ts';
 import { SIGNATURE_HEADER } from './webhook-payload.ts';
@@ -9,7 +9,7 @@ import { claimWebhook, type PendingWebhook } from './sandbox-webhooks.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 /** Longer than an attempt can take: after this, its process has crashed. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 export interface DeliveryOptions {

@@ -24,7 +24,7 @@ export function createSandboxPayments(options: SandboxPaymentsOptions): NonNulla
         linkSecret: await loadSecret('payment-portal'),
         payerSecret: await loadSecret('payment-payers'),
         shopOrigin: localOrigin,
-        onGivenUp: (webhook) => app.log.error(webhook, 'payment notice never delivered'),
+        onGivenUp: (webhook) => app.log.error(webhook, 'webhook never delivered'),
         onError,
       });
       await registerPaymentPages(app, { sandbox, clock, origin });

@@ -29,7 +29,6 @@ const WIRE_NAMES: ReadonlySet<string> = new Set([
   'sandbox_notices',
   'tellUses',
   'kept',
-  'keptPlace',
   // Names that released remotes import (shared-contracts/src/former-names.ts and the entry points of shared-*).
   'messageNotice',
   'Notice',

@@ -20,11 +20,11 @@ export function Cookies() {
         decides which one you see, and keeps it the same.
       </Text>
       <Text>
-        We set two more when you log in with a social network. <Names>socialLogin</Names> ties the network's answer to
-        your browser for up to 10 minutes. <Names>oauthSession</Names> hands over your session for up to 2 minutes. If
-        someone sends you a link to a preview of the site, <Names>afterglow_preview*</Names> keeps it open in your
-        browser. If a new version of the site doesn't start, <Names>afterglow_failed</Names> remembers which one for up
-        to a day, and you get the one before it. No cookie follows you to other sites.
+        We set two more when you use social login. <Names>socialLogin</Names> ties the provider's answer to your browser
+        for up to 10 minutes. <Names>oauthSession</Names> hands over your session for up to 2 minutes. If someone sends
+        you a link to a preview of the site, <Names>afterglow_preview*</Names> keeps it open in your browser. If a new
+        version of the site doesn't start, <Names>afterglow_failed</Names> remembers which one for up to a day, and you
+        get the one before it. No cookie follows you to other sites.
       </Text>
       <Text>We keep everything else in your browser's own storage, which only this site can read:</Text>
       <Points>

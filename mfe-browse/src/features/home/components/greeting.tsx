@@ -1,9 +1,10 @@
 import { useSession } from '@afterglow/shared-data/react';
 import { useNow, usePorts } from '@afterglow/shared-ui';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { greetingAt } from '../model/greeting.ts';
 import styles from './greeting.module.css';
 
-const TICK_MS = 60_000;
+const TICK_MS = MINUTE_MS;
 
 /** For members; reserves its line until their name is loaded. */
 export function Greeting() {

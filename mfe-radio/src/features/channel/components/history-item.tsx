@@ -39,7 +39,7 @@ function WhereTunedIn({ mix, tunedInMs }: { readonly mix: Mix; readonly tunedInM
         size="s"
         icon="play"
         title="Where you tuned in"
-        aria-label={`${words} where you tuned in: ${mix.title}`}
+        aria-label={`${words}, where you tuned in: ${mix.title}`}
         onClick={() => void playFrom(player, mix, tunedInMs)}
       >
         {words}

@@ -6,11 +6,12 @@ import {
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
 import { episodes, mix, type Resource, type ResourceContext } from '@afterglow/shared-data/react';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ScheduleDay } from '../model/schedule-days.ts';
 
 const ON_AIR_LIMIT = 30;
 /** Far more than the latency of a channel. */
-const HEARD_WITHIN_MS = 60_000;
+const HEARD_WITHIN_MS = MINUTE_MS;
 const PAGE = 60;
 const EPISODES_MAX = 1000; // more than a day can hold
 

@@ -81,7 +81,7 @@ const TEXTS = {
   private:
     'Anyone with this link can listen on your account. It stops working when you change your password or log out everywhere.',
   question:
-    'Your old links will stop working on every channel. Most players stop within a minute, some within six hours.',
+    'Your old links will stop working on every channel. Most players stop within a minute, some within 6 hours.',
   ended: 'Your old links no longer work.',
   replaced: 'Here are your new links. The old ones no longer work.',
 } as const;

@@ -9,7 +9,7 @@ import type { DataCopiesRepository, TakenCopy } from './data-copies.repository.t
 import { gatherData } from './gather-data.ts';
 import { zip } from './zip.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 /** Much longer than a copy takes: after that, the instance has died. */
 const ATTEMPT_MS = 5 * MINUTE_MS;
 const MOST_ATTEMPTS = 5;

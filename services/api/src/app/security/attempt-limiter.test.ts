@@ -34,7 +34,7 @@ test('rejects a key after its attempts with the time to wait, and rejects no oth
   clock.advance(9_500);
   await limiter.take('one');
   await expect(limiter.take('one')).rejects.toMatchObject({
-    message: 'Too many attempts. Try again in 1 minutes.',
+    message: 'Too many attempts. Try again in 1 minute.',
     headers: { 'retry-after': '51' },
   });
   await limiter.take('other');

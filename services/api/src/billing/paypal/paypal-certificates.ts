@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getCACertificates } from 'node:tls';
 import { type Clock, StartupError } from '@afterglow/kit';
-import { DAY_MS } from '@afterglow/shared-contracts/time';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import ky from 'ky';
 import { LRUCache } from 'lru-cache';
 import { serverBusy } from '#app/service-errors.ts';
@@ -18,7 +18,7 @@ const MAX_CACHED = 16;
 const RETENTION_MS = DAY_MS;
 /** For uncached URLs, so that no one can trigger endless requests to PayPal. */
 const MOST_FETCHES = 20;
-const PER_MS = 60_000;
+const PER_MS = MINUTE_MS;
 
 export interface PayPalCertificates {
   /**

@@ -1,5 +1,5 @@
 import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
-import { SECOND_MS } from '@afterglow/shared-contracts/time';
+import { MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import ky from 'ky';
 import * as z from 'zod/mini';
 import { serverBusy } from '#app/service-errors.ts';
@@ -10,7 +10,7 @@ const RETRIES = 2;
 const RETRY_DELAY_MS = 200;
 const LONGEST_RETRY_DELAY_MS = 1_000;
 /** How long before its end a token is renewed. */
-const TOKEN_MARGIN_MS = 60_000;
+const TOKEN_MARGIN_MS = MINUTE_MS;
 
 export interface PayPalClientOptions {
   readonly clientId: string;

@@ -3,7 +3,8 @@ import { monthsAfter } from '@afterglow/kit';
 import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import fc from 'fast-check';
 import type { PayPalSubscription } from './paypal-schemas.ts';
-import { DUNNING_GRACE_MS, type PayPalFacts, toReported } from './paypal-state.ts';
+import { DUNNING_GRACE_MS } from '../port/index.ts';
+import { type PayPalFacts, toReported } from './paypal-state.ts';
 
 const CHECKOUT = checkoutIdSchema.parse(7);
 

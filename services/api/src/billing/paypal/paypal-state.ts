@@ -1,12 +1,10 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import { monthsAfter, nextPeriodEnd } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
-import type { PaymentState, ReportedSubscription } from '../port/index.ts';
+import { DUNNING_GRACE_MS, type PaymentState, type ReportedSubscription } from '../port/index.ts';
 import { toCents } from './paypal-money.ts';
 import type { PayPalSubscription } from './paypal-schemas.ts';
 
-/** Premium continues while PayPal retries a failed payment every few days. */
-export const DUNNING_GRACE_MS = 3 * DAY_MS;
 /** PayPal collects in the late morning (UTC) of the day on which a period starts, regardless of the hour of its first day. */
 const COLLECTED_BY_HOUR_UTC = 12;
 

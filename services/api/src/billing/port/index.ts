@@ -1,3 +1,4 @@
+export { DUNNING_GRACE_MS } from './dunning-grace.ts';
 export type {
   DonationState,
   PayerIdentity,

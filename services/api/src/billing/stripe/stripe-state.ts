@@ -1,13 +1,7 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
-import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Stripe } from 'stripe';
-import type { PaymentState, ReportedSubscription } from '../port/index.ts';
+import { DUNNING_GRACE_MS, type PaymentState, type ReportedSubscription } from '../port/index.ts';
 import { timeOf } from './stripe-client.ts';
-
-/**
- * Stripe collects a renewal about an hour after the period starts, and retries for days when the card fails. Premium continues that long.
- */
-export const DUNNING_GRACE_MS = 3 * DAY_MS;
 
 export interface StripeFacts {
   readonly subscription: Stripe.Subscription;

@@ -1,12 +1,13 @@
 import type { PaymentProcessor, SubscriptionId } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { SubscriptionsTable } from '#db/tables/members.table.ts';
 import type { CancelAtProvider } from './cancel-at-provider.ts';
 
 /** For cancellations without a response; new ones are sent immediately. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 export interface OwedCancellationsOptions {
   readonly database: ApiDatabase;

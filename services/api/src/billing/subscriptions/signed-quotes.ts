@@ -10,7 +10,7 @@ const EXPIRED =
 
 const QUOTE_LIFE_MS = 10 * MINUTE_MS;
 /** A quote may start with a period whose provider's clock is some seconds ahead of this one. */
-const CLOCK_DIFFERENCE_MS = 60_000;
+const CLOCK_DIFFERENCE_MS = MINUTE_MS;
 
 /** The shown amount: how much is due today, and as of which second. */
 export interface Quoted {

@@ -73,7 +73,7 @@ export async function mountSubscriptions(context: SubscriptionsContext): Promise
     clock,
     providers,
     providerSync,
-    onRepaired: (mended) => app.log.warn(mended, 'subscription mended: a payment notice was late or lost'),
+    onRepaired: (repaired) => app.log.warn(repaired, 'subscription repaired: a webhook was late or lost'),
     onError,
   });
   const returnUrl = createReturnUrl(signer, origin);

@@ -27,10 +27,10 @@ async function take(webhooks: WebhooksService, request: FastifyRequest, reply: F
   const outcome = await webhooks.take(processor, { headers: request.headers, rawBody });
   if (outcome.kind === 'refused') {
     // Never the body: strangers must not write into the log.
-    request.log.warn({ processor, reason: outcome.reason, bytes: rawBody.length }, 'payment notice refused');
+    request.log.warn({ processor, reason: outcome.reason, bytes: rawBody.length }, 'webhook rejected');
     throw invalid("The webhook signature isn't valid.");
   }
   const { result, eventId } = outcome;
-  request.log[result === 'unknown-checkout' ? 'warn' : 'info']({ processor, eventId, result }, 'payment notice taken');
+  request.log[result === 'unknown-checkout' ? 'warn' : 'info']({ processor, eventId, result }, 'webhook accepted');
   return reply.code(204).header('cache-control', 'no-store').send();
 }

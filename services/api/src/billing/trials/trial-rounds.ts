@@ -1,12 +1,12 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
-import { DAY_MS } from '@afterglow/shared-contracts/time';
+import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentProviders } from '../port/index.ts';
 import type { Trials } from './trials.ts';
 
 /** For trials without a response; new ones are ended immediately. */
-const RETRY_EVERY_MS = 60_000;
+const RETRY_EVERY_MS = MINUTE_MS;
 
 export interface TrialRoundsOptions {
   readonly database: ApiDatabase;

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = MINUTE_MS;
 
 export function endWhenRevoked(response: ServerResponse, clock: Clock, isOpen: () => Promise<boolean>): void {
   if (response.destroyed) return;

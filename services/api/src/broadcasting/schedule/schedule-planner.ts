@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
-import { HOUR_MS } from '@afterglow/shared-contracts/time';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { createRotation } from './rotation.ts';
 import { planBroadcasts, type PlannedBroadcast } from './plan-broadcasts.ts';
@@ -43,7 +43,7 @@ export interface SchedulePlanner {
 
 const HISTORY_MS = 48 * HOUR_MS;
 /** A start within a minute counts as on air: clocks differ slightly, and players have loaded it already. */
-const LEAD_MS = 60_000;
+const LEAD_MS = MINUTE_MS;
 /** How many are planned per event-loop tick: months hold tens of thousands, and would block all requests. */
 const PLANNED_PER_TURN = 250;
 

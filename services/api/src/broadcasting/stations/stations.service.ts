@@ -10,14 +10,14 @@ import type { MixRow } from '#catalog/mixes/index.ts';
 import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
 import { broadcastAt, type Broadcast } from '@afterglow/audio';
-import { WEEK_MS } from '@afterglow/shared-contracts/time';
+import { MINUTE_MS, WEEK_MS } from '@afterglow/shared-contracts/time';
 import { toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationBroadcast, StationsRepository } from './stations.repository.ts';
 
 /** As many as a channel page shows at first. */
 const NEXT_ITEMS = 3;
 /** An empty channel may start soon. */
-const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = MINUTE_MS;
 
 export interface StationsService {
   list(): Promise<Record<ChannelId, Station>>;

@@ -1,9 +1,10 @@
 import { type Finding, registryOperations } from '@afterglow/shared-contracts/registry';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { RegistryError } from '../../client/registry-error.ts';
 import type { Command } from '../define-command.ts';
 
 /** The registry's clock decides when a token expires, and dates the log. */
-const CLOCK_LIMIT_MS = 60_000;
+const CLOCK_LIMIT_MS = MINUTE_MS;
 
 /** Prints all findings, and fails if there are any. */
 export const doctor: Command = {

@@ -1,10 +1,11 @@
 import { type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { isUniqueViolation, ServiceError } from '@afterglow/kit';
+import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { commandText } from '../../command-text.ts';
 import type { RevisionsTable } from '../../db/tables.ts';
 
 /** Until then, a second rollback must name the version that it replaces. */
-const ROLLBACK_ALONE_MS = 60_000;
+const ROLLBACK_ALONE_MS = MINUTE_MS;
 
 /** Two people who roll back the same bad version at the same time roll it back once. */
 export function rejectDuplicateRollback([last]: readonly RevisionsTable[], nowMs: number): void {
