@@ -33,7 +33,7 @@ export const TYPES_STEP: Step = check(TYPES);
 export const BOUNDARIES_STEP: Step = check(BOUNDARIES);
 export const DEAD_CODE_STEP: Step = check(DEAD_CODE);
 export const API_STEP: Step = check(API_REPORTS);
-export const IDS_STEP: Step = { title: 'Catalogue ids', run: catalogIds };
+export const IDS_STEP: Step = { title: 'Catalog IDs', run: catalogIds };
 export const UNIT_STEP: Step = {
   title: 'Unit and service tests',
   run: () => unitTests(jestProjectNames('without')),

@@ -1,4 +1,4 @@
-import { mountTmpfs } from './tmpfs.ts';
+import { moveTempFilesToMemory } from './tmpfs.ts';
 import { testAll } from './test-all.ts';
 import { testChanged } from './test-changed.ts';
 
@@ -18,7 +18,7 @@ else {
 }
 
 async function run(tests: () => Promise<void>): Promise<void> {
-  mountTmpfs();
+  moveTempFilesToMemory();
   // Processes in their own session end with this one, which a signal would not do.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
   await tests();

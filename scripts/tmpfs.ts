@@ -10,7 +10,7 @@ const NEEDED_BYTES = 6 * 1024 ** 3;
  * Puts the temporary files of this process, and of all that it starts, into memory if there is room. Tests create and delete thousands of
  * small files, databases above all, and a disk needs ten times as much processor time for them.
  */
-export function mountTmpfs(): void {
+export function moveTempFilesToMemory(): void {
   if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return;
   removeLeftBehind();
   if (!hasRoom()) return;

@@ -26,7 +26,7 @@ const MIGRATED_BY = 'migrations.json';
 
 /** Fills a database with the large catalog (minutes), or reuses a stored one. */
 export async function openCatalog(kind: DatabaseKind): Promise<CatalogHome> {
-  const stored = path.join(CACHE_DIR, 'catalogue', `${kind}-${generatorKey()}`);
+  const stored = path.join(CACHE_DIR, 'catalog', `${kind}-${generatorKey()}`);
   if (!isCurrent(stored)) await keepCatalog(kind, stored);
   const folder = path.join(stored, 'folder');
   if (kind === 'embedded') return { folder, databaseUrl: undefined, close: () => Promise.resolve() };

@@ -16,9 +16,9 @@ const HEADER = [
 
 export function catalogSummary(results: Readonly<Record<DatabaseKind, DatabaseResult>>): readonly string[] {
   return Object.entries(results).flatMap(([database, result]) => [
-    `**${database}**: ${result.recall.titles} % of misspelt titles are found and ${result.recall.tracks} % of tracks; by the`,
-    `title of a track alone ${result.recall.trackTitlesAlone} %. No turn of the event loop worked for more than`,
-    `${result.longestBlockMs} ms; from turn to turn it took at most ${result.longestDelayMs} ms.`,
+    `**${database}**: ${result.recall.titles} % of misspelled titles are found and ${result.recall.tracks} % of tracks; by the`,
+    `title of a track alone ${result.recall.trackTitlesAlone} %. The event loop was blocked for at most`,
+    `${result.longestBlockMs} ms; the longest delay between turns was ${result.longestDelayMs} ms.`,
     '',
     ...markdownTable(
       HEADER,

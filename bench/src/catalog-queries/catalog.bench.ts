@@ -10,7 +10,7 @@ const TARGETS = { listP95Ms: 20, searchP95Ms: 50, recallPercent: 95, longestBloc
 
 export const catalog: Bench = {
   name: 'catalog',
-  about: 'lists and search in a catalogue of 100,000 mixes, on both databases (3 min; filling them once, 5 min)',
+  about: 'lists and search in a catalog of 100,000 mixes, on both databases (3 min; filling them once, 5 min)',
   async run() {
     const measurement = beginMeasurement('catalog');
     const results = { postgresql: await measure('postgresql'), embedded: await measure('embedded') };

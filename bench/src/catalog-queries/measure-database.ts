@@ -49,7 +49,7 @@ export async function measureDatabase(home: CatalogHome): Promise<DatabaseResult
       loops.push(loop);
     }
     const recall = await measureRecall(service.origin, catalog);
-    log(`  found of misspelt titles ${recall.titles} %, tracks ${recall.tracks} %`);
+    log(`  found of misspelled titles ${recall.titles} %, tracks ${recall.tracks} %`);
     return {
       kinds,
       recall,

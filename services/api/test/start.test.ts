@@ -44,7 +44,7 @@ test('an interrupted first start continues, with the catalog of the day on which
       ...SHORT_MUSIC,
       clock: { nowMs: () => yesterday, schedule: () => () => undefined },
       onProgress: ({ step, done }) => {
-        if (step === 'catalogue' && done === stopAt) throw new Error('power cut');
+        if (step === 'catalog' && done === stopAt) throw new Error('power cut');
       },
     });
     await expect(breakOff).rejects.toThrow('power cut');

@@ -1,7 +1,6 @@
 export { type Environment, parseEnvironment } from './config/parse-environment.ts';
 export { type ServiceEnvironment, serviceEnvironmentSchema } from './config/service-environment.ts';
 export type { Database } from './database/database.ts';
-export { IN_MEMORY_FOLDER } from './database/embedded-folder.ts';
 export { jsonValue } from './database/json-value.ts';
 export type { NotificationHandler } from './database/notifications.ts';
 export { embeddedFolder, openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
@@ -17,14 +16,14 @@ export { isStartupError, StartupError, type StartupErrorCode } from './errors/st
 export { restrictToOwner, createForOwnerOnly } from './files/restrict-to-owner.ts';
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
-export { syncFolder, writeFileAtomic } from './files/write-file-atomic.ts';
+export { writeFileAtomic } from './files/write-file-atomic.ts';
 export { escapeHtml, type Html, html, NO_HTML } from './html/html.ts';
 export { PAGE_POLICY, pageMarkup, type PageOptions } from './html/page-markup.ts';
 export { registerPageStyles } from './html/page-styles.ts';
 export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';
 export type { ReadinessCheck } from './health/readiness.ts';
 export { validateResponse } from './http/validate-response.ts';
-export { createHttpApp, type HttpAppOptions, REQUEST_ID_HEADER } from './http/create-http-app.ts';
+export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
 export { setErrorHandlers } from './http/error-handler.ts';
 export { isLoopbackRequest } from './http/is-loopback-request.ts';
 export { isLocalUrl } from './http/is-local-url.ts';
@@ -44,8 +43,6 @@ export {
   registerCall,
 } from './http/register-call.ts';
 export type { FailureLog } from './logging/failure-log.ts';
-export { loggerOptions } from './logging/logger-options.ts';
-export { redactUrl } from './logging/redact-url.ts';
 export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
 export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
 export type { LocalMetrics, MetricsServer } from './metrics/serve-metrics.ts';

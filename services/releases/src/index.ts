@@ -1,9 +1,8 @@
 export { createReleasesClient, type ReleasesClient } from './client/create-releases-client.ts';
-export { findLocalTokens, type LocalTokens, localTokensSchema, tokensPathIn } from './client/local-tokens.ts';
+export { findLocalTokens } from './client/local-tokens.ts';
 export { publishBuilt, type PublishedBuild } from './client/publish-built.ts';
 export { saveRegistryBackup } from './client/save-registry-backup.ts';
-export { isRegistryError, RegistryError } from './client/registry-error.ts';
+export { isRegistryError } from './client/registry-error.ts';
 export { alertsOf, healthPolicyOf, type ReleasesConfig, releasesEnvironmentSchema } from './releases-environment.ts';
 export { createReleases, type Releases, type ReleasesOptions } from './create-releases.ts';
-export type { BackupFacts } from './backups/backup-format.ts';
-export { type RestoreOptions, tryRegistryBackup, type TriedRegistryBackup } from './backups/try-registry-backup.ts';
+export { tryRegistryBackup } from './backups/try-registry-backup.ts';

@@ -5,12 +5,12 @@ function followed() {
   const lines: string[] = [];
   const display = { marks: { done: '✓', failed: '✗' }, print: (line: string) => void lines.push(line) };
   const progress = createProgress({ display, now: () => 0 });
-  return { lines, steps: followSteps(progress, { catalogue: 'Filling the catalog', music: 'Making music' }) };
+  return { lines, steps: followSteps(progress, { catalog: 'Filling the catalog', music: 'Making music' }) };
 }
 
 test("a service's steps are shown as one line each", () => {
   const { lines, steps } = followed();
-  for (const done of [0, 1, 2]) steps.report({ step: 'catalogue', done, total: 2 });
+  for (const done of [0, 1, 2]) steps.report({ step: 'catalog', done, total: 2 });
   expect(lines).toEqual(['✓ Filling the catalog (0.0 s)']);
 });
 
@@ -22,7 +22,7 @@ test('a step without work has no line', () => {
 
 test('a service that fails midway leaves its last step marked as failed', () => {
   const { lines, steps } = followed();
-  steps.report({ step: 'catalogue', done: 2, total: 2 });
+  steps.report({ step: 'catalog', done: 2, total: 2 });
   steps.report({ step: 'music', done: 0, total: 2 });
   steps.fail();
   expect(lines).toEqual(['✓ Filling the catalog (0.0 s)', '✗ Making music (0.0 s)']);

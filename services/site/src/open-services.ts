@@ -22,7 +22,7 @@ interface ServiceOptions {
 
 const NAME_OF: Readonly<Record<PrepareStep, string>> = {
   database: 'Opening the database',
-  catalogue: 'Filling the catalog',
+  catalog: 'Filling the catalog',
   music: 'Making the music',
 };
 

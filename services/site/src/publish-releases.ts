@@ -38,14 +38,14 @@ export async function publishReleases({
 async function publishOne(client: ReleasesClient, dir: string): Promise<readonly string[]> {
   try {
     const published = await publishBuilt(client, dir, { environment: 'production', reason: 'Start of the site' });
-    return published.live === 'kept' ? [notPromotedLine(published)] : [];
+    return published.live === 'unchanged' ? [notPromotedLine(published)] : [];
   } catch (error) {
     if (isRegistryError(error) && error.code === 'does_not_fit') return [`Not published: ${error.message}`];
     throw error;
   }
 }
 
-type UnpromotedBuild = Extract<PublishedBuild, { readonly live: 'kept' }>;
+type UnpromotedBuild = Extract<PublishedBuild, { readonly live: 'unchanged' }>;
 
 /** Why the build was not promoted, and how to make it live. */
 export function notPromotedLine({ name, version, decision }: UnpromotedBuild): string {

@@ -4,8 +4,8 @@ import type { ApiConfig } from './api-environment.ts';
 import type { HostedServices } from './hosted/hosted-services.ts';
 import type { Station } from './station.ts';
 
-/** A step of the preparation: `database` opens and migrates, `catalogue` fills an empty one, `music` renders the mixes on air. */
-export type PrepareStep = 'database' | 'catalogue' | 'music';
+/** A step of the preparation: `database` opens and migrates, `catalog` fills an empty one, `music` renders the mixes on air. */
+export type PrepareStep = 'database' | 'catalog' | 'music';
 /** The progress of a step: `done` of `total`, in the step's own units. */
 export interface PrepareProgress {
   readonly step: PrepareStep;

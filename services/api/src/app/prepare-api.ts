@@ -90,7 +90,7 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
     colorOf: pictures.colorOf,
     nowMs: clock.nowMs(),
     hasDemoMembers: areMembersWanted,
-    onProgress: (progress) => options.onProgress?.({ step: 'catalogue', ...progress }),
+    onProgress: (progress) => options.onProgress?.({ step: 'catalog', ...progress }),
   });
   const demoMembers = source?.members ?? [];
   await syncDemoMembers(database, demoMembers, areMembersWanted);

@@ -10,5 +10,5 @@ export { readOutbox } from './read-outbox.ts';
 export { registeredRoutes } from './registered-routes.ts';
 export { shownAmounts } from './shown-amounts.ts';
 export { signUp } from './sign-up.ts';
-export { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi, testOptions } from './start-api.ts';
+export { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from './start-api.ts';
 export { until } from './until.ts';

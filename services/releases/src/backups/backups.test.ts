@@ -86,7 +86,7 @@ describe.each([
       const start = createReleasesClient({ url: registry.url, token: registry.releases.startToken });
       const built = await registry.build('radio', '1.0.3');
       const published = await publishBuilt(start, built, { environment: 'production', reason: 'Start of the site' });
-      expect(published).toMatchObject({ live: 'kept', decision: { action: 'rollback', toVersion: '1.0.0' } });
+      expect(published).toMatchObject({ live: 'unchanged', decision: { action: 'rollback', toVersion: '1.0.0' } });
       expect(await stateOf(registry, eventful)).toEqual(before);
     },
     START_LIMIT_MS,

@@ -31,8 +31,8 @@ test('publishes and promotes a new build, and one that an undone edit had replac
 test('a rolled-back version stays rolled back, also when the next start builds a new one', async () => {
   await registry.manager.rollback({ ...RADIO, reason: 'blank' });
   const decision = { action: 'rollback', actor: 'local manager', reason: 'blank', fromVersion: '1.0.1' };
-  expect(await start('1.0.1')).toMatchObject({ live: 'kept', decision });
-  expect(await start('1.0.2')).toMatchObject({ outcome: 'published', live: 'kept', decision });
+  expect(await start('1.0.1')).toMatchObject({ live: 'unchanged', decision });
+  expect(await start('1.0.2')).toMatchObject({ outcome: 'published', live: 'unchanged', decision });
   expect(await running()).toBe('1.0.0');
 });
 
@@ -43,7 +43,7 @@ test("after a person promotes the start's build, the next start promotes again",
 
 test('a version that a team promoted stays live', async () => {
   await registry.release('radio', '2.0.0');
-  expect(await start('1.0.4')).toMatchObject({ live: 'kept', decision: { toVersion: '2.0.0' } });
+  expect(await start('1.0.4')).toMatchObject({ live: 'unchanged', decision: { toVersion: '2.0.0' } });
   expect(await running()).toBe('2.0.0');
 });
 

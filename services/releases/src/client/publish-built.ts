@@ -14,7 +14,7 @@ export type PublishedBuild = PublishAnswer &
   (
     | { readonly live: 'promoted' | 'already' }
     /** `decision` is the last change of that area. */
-    | { readonly live: 'kept'; readonly decision: HistoryEntry }
+    | { readonly live: 'unchanged'; readonly decision: HistoryEntry }
   );
 
 /** The environment in which a build is made live, and the reason for the log. */
@@ -55,7 +55,7 @@ async function makeLive(client: ReleasesClient, { name, version }: PublishAnswer
   if (running === version) return { live: 'already' } as const;
   const [decision] = await client.history(environment, { remote: name, limit: 1 });
   if (decision !== undefined && !(await leavesItToStarts(client, decision, version)))
-    return { live: 'kept', decision } as const;
+    return { live: 'unchanged', decision } as const;
   await client.call(registryOperations.promote, {
     params: { environment, remote: name },
     requestHeaders: { 'if-match': revisionTag(revision) },

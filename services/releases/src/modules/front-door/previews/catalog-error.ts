@@ -3,7 +3,7 @@ export type CatalogErrorCode = 'answer_refused' | 'answer_malformed' | 'total_mi
 
 /** An unusable response of the service, with the call's name and the status. */
 export class CatalogError extends Error {
-  override readonly name = 'CatalogueError';
+  override readonly name = 'CatalogError';
   readonly code: CatalogErrorCode;
   readonly operation: string;
   readonly status: number;

@@ -8,7 +8,7 @@ test.each([
   ['is not JSON', { status: 200, body: '<html>', total: null }, 'answer_malformed'],
 ])('a call that %s rejects with its name, status and reason', async (_, answer, code) => {
   await expect(reader(answer).read('getMix', { id: 1 })).rejects.toMatchObject({
-    name: 'CatalogueError',
+    name: 'CatalogError',
     code,
     operation: 'getMix',
     status: answer.status,

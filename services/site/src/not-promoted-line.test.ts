@@ -12,7 +12,7 @@ const DECISION = {
   changedAtIso: '2026-03-01T12:00:00.000Z',
   hash: '',
 } as const;
-const BUILD = { outcome: 'published', name: 'radio', version: '1.0.2', live: 'kept' } as const;
+const BUILD = { outcome: 'published', name: 'radio', version: '1.0.2', live: 'unchanged' } as const;
 
 test('a build that was not promoted says who decided it, and how to make it live', () => {
   expect(notPromotedLine({ ...BUILD, decision: DECISION })).toBe(
