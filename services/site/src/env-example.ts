@@ -47,7 +47,7 @@ export function envExample(): string {
 }
 
 const HEAD = `# Written by \`npm run env-example\`. Copy it to .env and remove the # in front of what you set.
-# Then start the site: set -a; . ./.env; set +a; npm start`;
+# Put values with spaces, <, &, or ; in single quotes. Then start the site: set -a; . ./.env; set +a; npm start`;
 
 function exampleOf({ name, meaning, defaultText }: DocumentedVariable): string {
   const literal = LITERAL.exec(defaultText)?.[1];
