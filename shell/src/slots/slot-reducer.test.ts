@@ -84,35 +84,35 @@ const ROWS: readonly Row[] = [
   ['nothing', 'a version', 'reloaded', 'staging 1.0.1', ['stage 1.0.1']],
   ['nothing', 'a version', 'retry-requested', 'staging 1.0.1', ['stage 1.0.1 for Retry']],
   ['nothing', 'a version', 'committed', 'live 1.0.1', []],
-  ['nothing', 'a version', 'lost', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
-  ['nothing', 'a version', 'crashed', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['nothing', 'a version', 'lost', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
+  ['nothing', 'a version', 'crashed', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'disposed', 'disposed', ['abandon', 'leave']],
   ['nothing', 'a stand-in', 'fallback-found', 'staging 1.0.0', ['stage 1.0.0']],
   ['nothing', 'a stand-in', 'not found', 'failed 1.0.1', []],
-  ['nothing', 'a stand-in', 'lost', 'failed 1.0.1', ['tell 1.0.1']],
+  ['nothing', 'a stand-in', 'lost', 'failed 1.0.1', ['report 1.0.1']],
   ['nothing', 'a stand-in', 'committed', 'live 1.0.1', ['wait']],
   ['live', 'nothing', 'retry-requested', 'live 1.0.0', ['stage 1.0.1 for Retry']],
-  ['live', 'nothing', 'fell of a crash', 'failed 1.0.0', ['tell 1.0.0']],
+  ['live', 'nothing', 'fell of a crash', 'failed 1.0.0', ['report 1.0.0']],
   ['live', 'a version', 'committed', 'live 1.0.1', []],
-  ['live', 'a version', 'lost', 'live 1.0.0', ['tell 1.0.1', 'wait']],
-  ['live', 'a version', 'crashed', 'live 1.0.0', ['tell 1.0.1']],
-  ['live', 'a version', 'fell of a lost chunk', 'failed 1.0.0', ['tell 1.0.0']],
+  ['live', 'a version', 'lost', 'live 1.0.0', ['report 1.0.1', 'wait']],
+  ['live', 'a version', 'crashed', 'live 1.0.0', ['report 1.0.1']],
+  ['live', 'a version', 'fell of a lost chunk', 'failed 1.0.0', ['report 1.0.0']],
   ['live', 'a retry', 'due', 'live 1.0.0', ['stage 1.0.1']],
   ['live', 'a retry', 'told of a newer one', 'live 1.0.0', ['stage 1.0.2']],
   ['the live version', 'nothing', 'retry-requested', 'live 1.0.1', ['abandon']],
-  ['the live version', 'nothing', 'fell of a crash', 'failed 1.0.1', ['tell 1.0.1']],
-  ['the live version', 'nothing', 'fell unseen of a crash', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['the live version', 'nothing', 'fell of a crash', 'failed 1.0.1', ['report 1.0.1']],
+  ['the live version', 'nothing', 'fell unseen of a crash', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
   [
     'the live version',
     'nothing',
     'fell as Retry was pressed',
     'staging 1.0.1',
-    ['tell 1.0.1', 'stage 1.0.1 for Retry'],
+    ['report 1.0.1', 'stage 1.0.1 for Retry'],
   ],
-  ['the live version', 'nothing', 'fell of a lost chunk', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
-  ['the live version', 'a version', 'fell of a lost chunk', 'failed 1.0.1', ['tell 1.0.1']],
-  ['just replaced', 'nothing', 'fell of a crash', 'staging 1.0.0', ['tell 1.0.1', 'stage 1.0.0']],
-  ['just replaced', 'nothing', 'fell much later', 'staging 1.0.0', ['tell 1.0.1', 'find 1.0.0']],
+  ['the live version', 'nothing', 'fell of a lost chunk', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
+  ['the live version', 'a version', 'fell of a lost chunk', 'failed 1.0.1', ['report 1.0.1']],
+  ['just replaced', 'nothing', 'fell of a crash', 'staging 1.0.0', ['report 1.0.1', 'stage 1.0.0']],
+  ['just replaced', 'nothing', 'fell much later', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
   ['failed', 'nothing', 'reloaded', 'staging 1.0.1', ['stage 1.0.1']],
   ['failed', 'nothing', 'retry-requested', 'staging 1.0.1', ['stage 1.0.1 for Retry']],
   ['failed', 'nothing', 'preload-requested', 'failed 1.0.1', []],
@@ -139,7 +139,7 @@ describe('a version that crashes while a newer one is pending', () => {
   const fallen = reduceSlot(followed.model, EVENTS['fell of a crash']);
 
   test('is replaced by the previous one immediately, and that by the newer one', () => {
-    expect(fallen.effects.map(textOf)).toEqual(['tell 1.0.1', 'stage 1.0.0']);
+    expect(fallen.effects.map(textOf)).toEqual(['report 1.0.1', 'stage 1.0.0']);
     const back = reduceSlot(fallen.model, { type: 'committed', release: v1, atMs: 11_000 });
     expect(back.effects.map(textOf)).toEqual(['stage 1.0.2']);
     expect(slotStateOf(back.model)).toEqual({ status: 'live', version: '1.0.0' });
@@ -147,7 +147,7 @@ describe('a version that crashes while a newer one is pending', () => {
 
   test('is replaced by the newer one when the previous one cannot be loaded either', () => {
     const lostToo = reduceSlot(fallen.model, { type: 'refused', version: '1.0.0', failure: lost });
-    expect(lostToo.effects.map(textOf)).toEqual(['tell 1.0.0', 'stage 1.0.2']);
+    expect(lostToo.effects.map(textOf)).toEqual(['report 1.0.0', 'stage 1.0.2']);
     expect(slotStateOf(lostToo.model)).toEqual({ status: 'staging', version: '1.0.2' });
   });
 });
@@ -167,7 +167,7 @@ test('a shown area is entered, and loaded when it is missing or has failed', () 
 
 test('a version that throws on every render is replaced once by the previous one', () => {
   const first = reduceSlot(slotWith(NOTHING, COMING['a version']), EVENTS.crashed);
-  expect(first.effects.map(textOf)).toEqual(['tell 1.0.1', 'find 1.0.0']);
+  expect(first.effects.map(textOf)).toEqual(['report 1.0.1', 'find 1.0.0']);
   const again = reduceSlot(reduceSlot(first.model, EVENTS['retry-requested']).model, EVENTS.crashed);
   expect(slotStateOf(again.model)).toMatchObject({ status: 'failed', version: '1.0.1' });
 });
