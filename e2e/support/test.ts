@@ -4,7 +4,12 @@ import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { runSite, type RunningSite } from './site.ts';
 import { openVisits, type Visits } from './visits.ts';
 
+/** Console lines printed for a failed journey. */
+const LAST_LINES = 40;
+
 interface TestFixtures {
+  /** What the pages log; the last of it is printed when the journey fails. */
+  readonly consoleLines: readonly string[];
   readonly listener: Listener;
   /** The proxy between the faulty listener and the site. */
   readonly faults: FaultProxy;
@@ -34,6 +39,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await Promise.all(Object.values(visits).map((context) => context.close()));
     },
     { scope: 'worker' },
+  ],
+  consoleLines: [
+    async ({ context }, provide, testInfo) => {
+      const lines: string[] = [];
+      context.on('console', (message) => lines.push(`${message.page()?.url()} ${message.type()}: ${message.text()}`));
+      await provide(lines);
+      if (testInfo.status !== testInfo.expectedStatus) process.stdout.write(`${lines.slice(-LAST_LINES).join('\n')}\n`);
+    },
+    { auto: true },
   ],
   listener: async ({ page, site }, provide) => provide(new Listener(page, site.url)),
   faults: async ({ site }, provide) => {
