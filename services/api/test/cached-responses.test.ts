@@ -4,13 +4,8 @@ import { COUNTS_MAX_AGE_MS } from '#http/response-cache/response-cache.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
 import { makeMp3 } from '#testing/make-music.ts';
 import { operatorTokenOf, sendImport } from '#testing/send-import.ts';
-import {
-  createSeededEnvironment,
-  type TestEnvironment,
-  type RunningApi,
-  startApi,
-  TEST_NOW_MS,
-} from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 const PUBLISHED_AFTER_MS = 2_000;
 

@@ -7,10 +7,16 @@ import { addMember, changeEnvironment } from '#testing/change-environment.ts';
 import { type FuzzRequest, fuzzRequests, type FuzzRole, fuzzTargets } from '#testing/fuzz/fuzz-request.ts';
 import { createResponseValidator } from '#testing/fuzz/response-validator.ts';
 import { sendRaw } from '#testing/fuzz/send-raw.ts';
-import { LONGEST_TURN_MS, recordEventLoopDelay, testServerUrl, watchEventLoop } from '@afterglow/kit/testing';
+import {
+  LONGEST_TURN_MS,
+  recordEventLoopDelay,
+  testServerUrl,
+  watchEventLoop,
+  type TestEnvironment,
+} from '@afterglow/kit/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
-import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 
 /** The long run makes more requests, and continues from its recorded progress. */
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 200);

@@ -3,14 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { hashAttempt } from '#app/security/attempt-limiter.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
-import {
-  createSeededEnvironment,
-  type TestEnvironment,
-  type RunningApi,
-  SIGNING_SECRET,
-  startApi,
-  TEST_NOW_MS,
-} from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
 

@@ -1,8 +1,12 @@
-import { createManualClock } from '@afterglow/kit/testing';
+import {
+  createManualClock,
+  type FakeSmtpServer,
+  startFakeSmtpServer,
+  type TestEnvironment,
+} from '@afterglow/kit/testing';
 import type { ApiOptions } from '#app/api-options.ts';
-import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
-import { createSeededEnvironment, type TestEnvironment, startApi } from '../src/testing/start-api.ts';
+import { createSeededEnvironment, startApi } from '../src/testing/start-api.ts';
 
 let place: TestEnvironment;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { type MemberId, type OperationName, operations } from '@afterglow/shared-contracts';
 import { readRefusal } from '#testing/api-client.ts';
 import { addExpiredToken, addMember, changeEnvironment } from '#testing/change-environment.ts';
-import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 const MEMBER = { email: 'own@afterglow.example', password: 'afterglow-demo' };
 const EXPIRED = 'a-token-that-held-once';

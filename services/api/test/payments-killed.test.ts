@@ -7,7 +7,7 @@ import {
 } from '#testing/crashing-payment-providers.ts';
 import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '#testing/service-process.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 /** The long run kills at every write until an order and its activation finish before it. */

@@ -3,7 +3,7 @@ import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { FAILED, payPalSuite, RECEIPT, WELCOME } from '#testing/fake-paypal/paypal-suite.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time'
 import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
 import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = payPalSuite();

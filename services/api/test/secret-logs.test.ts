@@ -3,7 +3,8 @@ import { createHttpApp } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import { exampleOf } from '#openapi/operation-examples.ts';
 import { type Api, prepareApi } from '#app/prepare-api.ts';
-import { createSeededEnvironment, type TestEnvironment, testOptions } from '#testing/start-api.ts';
+import { createSeededEnvironment, testOptions } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 const SECRET = 'sesame-0pen-7f3a';
 

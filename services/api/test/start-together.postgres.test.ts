@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { prepareApi } from '#app/prepare-api.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
-import { createEmptyEnvironment, startApi, testOptions } from '#testing/start-api.ts';
+import { createEmptyEnvironment } from '@afterglow/kit/testing';
+import { startApi, testOptions } from '#testing/start-api.ts';
 
 jest.setTimeout(120_000);
 

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import { BITRATES_KBPS, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { ApiOptions } from '#app/api-options.ts';
 import { prepareApi } from '#app/prepare-api.ts';
-import {
-  createEmptyEnvironment,
-  createSeededEnvironment,
-  type TestEnvironment,
-  type RunningApi,
-  startApi,
-} from '#testing/start-api.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
+import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
 import { SHORT_MUSIC } from '#testing/short-music.ts';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.

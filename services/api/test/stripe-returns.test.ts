@@ -3,7 +3,7 @@ import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();

@@ -1,5 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 import type { FakeEvent } from '#testing/fake-stripe/stripe-things.ts';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';

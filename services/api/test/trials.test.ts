@@ -4,7 +4,7 @@ import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
 import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { stripeSuite } from '#testing/fake-stripe/stripe-suite.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.
 
 const suite = stripeSuite();

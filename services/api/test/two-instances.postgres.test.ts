@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { NOW_PLAYING_SOCKET_PATH, type NowPlayingMessage, nowPlayingMessageSchema } from '@afterglow/shared-contracts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import { type TestEnvironment, until } from '@afterglow/kit/testing';
 
 /** The connections on which the instances listen: their last statement was LISTEN. */
 const LISTENING = `select pid from pg_stat_activity where datname = current_database() and query like 'listen %'`;

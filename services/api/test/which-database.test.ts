@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment } from '#testing/start-api.ts';
+import { createEmptyEnvironment } from '@afterglow/kit/testing';
 
 // @databases both: it tells them apart.
 test('the run on PostgreSQL has a server, and the other one the embedded database', async () => {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Api, prepareApi } from '../src/app/prepare-api.ts';
 import { type ApiClient, createApiClient } from '../src/testing/api-client.ts';
 import { signUp } from '../src/testing/sign-up.ts';
-import { createEmptyEnvironment, type TestEnvironment, testOptions } from '../src/testing/start-api.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
+import { testOptions } from '../src/testing/start-api.ts';
 
 let place: TestEnvironment;
 let service: Api;

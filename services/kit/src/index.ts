@@ -1,6 +1,7 @@
 export { type Environment, parseEnvironment } from './config/parse-environment.ts';
 export { type ServiceEnvironment, serviceEnvironmentSchema } from './config/service-environment.ts';
 export type { Database } from './database/database.ts';
+export type { Computed, Numbered, Time } from './database/columns.ts';
 export { jsonValue } from './database/json-value.ts';
 export type { NotificationHandler } from './database/notifications.ts';
 export { embeddedFolder, openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
@@ -12,6 +13,7 @@ export {
   type ServiceErrorKind,
   type ServiceErrorOptions,
 } from './errors/service-error.ts';
+export { conflict, forbidden, invalid, notAuthenticated, notFound, serverBusy } from './errors/service-errors.ts';
 export { isStartupError, StartupError, type StartupErrorCode } from './errors/startup-error.ts';
 export { restrictToOwner, createForOwnerOnly } from './files/restrict-to-owner.ts';
 export { ensureFolder } from './files/ensure-folder.ts';
@@ -33,6 +35,16 @@ export { listeningHost } from './http/listening-host.ts';
 export { localOrigin } from './http/local-origin.ts';
 export { isNavigation } from './http/is-navigation.ts';
 export { type OpenStreams, trackOpenStreams } from './http/open-streams.ts';
+export { type ListPage, type PageRequest, pageRequest } from './http/list-page.ts';
+export {
+  Accepted,
+  type Authenticate,
+  type Caller,
+  callerOf,
+  type HandlerResult,
+  type OperationRequest,
+  requireSelf,
+} from './http/operation-request.ts';
 export { parsePart, type Part } from './http/parse-part.ts';
 export {
   type CallRoute,
@@ -74,6 +86,7 @@ export { ipAllocationOf, subnetOf } from './security/subnet.ts';
 export { createConnectionLimiter, type ConnectionLimiter } from './security/connection-limiter.ts';
 export { createSecretCheck } from './security/secret-check.ts';
 export { createSigner, type Signer } from './security/signer.ts';
+export { adminCommandText } from './text/admin-command-text.ts';
 export { centsOf, donatedDollarsSchema } from './text/donated-dollars.ts';
 export { PROVIDER_NAMES } from './text/provider-names.ts';
 export { toSingleLine } from './text/to-single-line.ts';

@@ -1,6 +1,7 @@
 import { donationPath } from '@afterglow/shared-contracts';
 import { fetchPage, press, pressAndFollow } from '#testing/browser-form.ts';
-import { operatorTokenOf, type RunningApi, until } from '@afterglow/api/testing';
+import { operatorTokenOf, type RunningApi } from '@afterglow/api/testing';
+import { until } from '@afterglow/kit/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createShopper } from '#testing/shopper.ts';
 import { startApi } from '#testing/start-api.ts';

@@ -5,10 +5,10 @@ import {
   addMember,
   changeEnvironment,
   createSeededEnvironment,
-  type TestEnvironment,
   registeredRoutes,
   type RunningApi,
 } from '@afterglow/api/testing';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createSandboxes } from '#create-sandboxes.ts';
 import { startApi } from '#testing/start-api.ts';

@@ -9,7 +9,7 @@ const BOTH: readonly TestDatabase[] = ['embedded', 'postgres'];
 /** A suite whose tests differ between the databases has this comment, and always runs on both. */
 const NEEDS_BOTH = /^\/\/ @databases both\b/m;
 const ONLY_ON_SERVER = '.postgres.test.ts';
-const STARTS_SERVICE = '/start-api.ts';
+const OPENS_DATABASE = /\/(?:start-api|open-test-environment)\.ts/;
 /** One suite in this many; a service starts on the server in half the time. */
 const EMBEDDED_EVERY = 3;
 
@@ -34,12 +34,12 @@ export function suitesByDatabase(packageDir: string): SuitesByDatabase {
 }
 
 /**
- * Suites that start the whole service are distributed by the name of their file, so that every run uses both databases, and a suite keeps
+ * Suites that start the whole service, or open its database, are distributed by the name of their file, so that every run uses both databases, and a suite keeps
  * its database when it moves. Tests that need a server are in `*.postgres.test.ts`.
  */
 export function databasesOf(file: string, source: string): readonly TestDatabase[] {
   if (file.endsWith(ONLY_ON_SERVER)) return ['postgres'];
-  if (!source.includes(STARTS_SERVICE)) return ['embedded'];
+  if (!OPENS_DATABASE.test(source)) return ['embedded'];
   if (process.env[BOTH_VARIABLE] === '1' || NEEDS_BOTH.test(source)) return BOTH;
   return [turnOf(path.basename(file))];
 }

@@ -1,8 +1,7 @@
-import type { Clock, Metrics, Signer } from '@afterglow/kit';
+import type { Clock, Metrics, Signer, Authenticate } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { Authorize } from '#http/authorize.ts';
-import type { Authenticate } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { CatalogChanges } from '#http/response-cache/catalog-changes.ts';
 import type { Mailer } from '#mail/mailer.ts';

@@ -1,18 +1,6 @@
 import { ServiceError } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 
-export function invalid(message: string): ServiceError {
-  return new ServiceError('invalid', 'validation_failed', message);
-}
-
-export function notAuthenticated(message = 'Log in to continue.'): ServiceError {
-  return new ServiceError('unauthenticated', 'not_authenticated', message);
-}
-
-export function forbidden(message: string): ServiceError {
-  return new ServiceError('forbidden', 'forbidden', message);
-}
-
 /** The caller needs Premium. For a mix that is a 403, for a live stream a 401. */
 export function upgradeRequired(kind: 'forbidden' | 'unauthenticated', message: string): ServiceError {
   return new ServiceError(kind, 'upgrade_required', message);
@@ -33,14 +21,6 @@ export function wrongCode(kind: 'forbidden' | 'unauthenticated'): ServiceError {
 
 export function loginRequired(): ServiceError {
   return new ServiceError('forbidden', 'login_required', 'Log in to listen to the radio.');
-}
-
-export function notFound(message: string): ServiceError {
-  return new ServiceError('not-found', 'not_found', message);
-}
-
-export function conflict(message: string, headers: Readonly<Record<string, string>> = {}): ServiceError {
-  return new ServiceError('conflict', 'conflict', message, { headers });
 }
 
 export function tooLarge(message: string): ServiceError {
@@ -70,8 +50,4 @@ export function tooManySockets(): ServiceError {
   return new ServiceError('too-many', 'too_many_requests', message, {
     headers: { 'retry-after': String(SOCKET_RETRY_S) },
   });
-}
-
-export function serverBusy(cause?: unknown): ServiceError {
-  return new ServiceError('unavailable', 'server_busy', 'Server busy, please try again later.', { cause });
 }

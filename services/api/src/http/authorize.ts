@@ -1,7 +1,5 @@
 import type { OperationAccess } from '@afterglow/shared-contracts';
-import { bearerTokenOf } from '@afterglow/kit';
-import { forbidden, notAuthenticated } from '#app/service-errors.ts';
-import type { Authenticate, Caller } from './call.ts';
+import { bearerTokenOf, forbidden, notAuthenticated, type Authenticate, type Caller } from '@afterglow/kit';
 
 /**
  * Admits a request or throws `not_authenticated` or `forbidden`. The caller is undefined for a visitor, and, for operations of super

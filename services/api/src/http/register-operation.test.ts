@@ -1,9 +1,7 @@
 import { operations } from '@afterglow/shared-contracts';
-import { createHttpApp } from '@afterglow/kit';
+import { createHttpApp, notFound, type Caller } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { notFound } from '#app/service-errors.ts';
 import { createManualClock, ENCODING_CASES, etagCases } from '@afterglow/kit/testing';
-import type { Caller } from './call.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { createReadLimit } from './read-limit.ts';
 import { createRegisterOperation } from './register-operation.ts';

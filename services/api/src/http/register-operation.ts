@@ -1,8 +1,7 @@
 import { CAPTCHA_PROOF_HEADER, type Operation } from '@afterglow/shared-contracts';
-import { parseCall, registerCall } from '@afterglow/kit';
+import { parseCall, registerCall, type HandlerResult, type OperationRequest } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from './authorize.ts';
-import type { HandlerResult, OperationRequest } from './call.ts';
 import { cacheKey } from './response-cache/cache-key.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { serializeResponse } from './serialized-response.ts';

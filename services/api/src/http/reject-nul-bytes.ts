@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from '#app/service-errors.ts';
+import { invalid } from '@afterglow/kit';
 
 /** No text of the database can contain this character, so no URL with it exists. */
 export function rejectNulBytes(app: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { validateResponse } from '@afterglow/kit';
+import { validateResponse, Accepted, type HandlerResult } from '@afterglow/kit';
 import { nothing, type Operation, TOTAL_HEADER } from '@afterglow/shared-contracts';
-import { Accepted, type HandlerResult } from './call.ts';
 
 /** A response as it is sent: checked against its contract, serialized, and with its tag. */
 export interface SerializedResponse {

@@ -4,11 +4,12 @@ import {
   type FakeSmtpServer,
   type FakeSmtpOptions,
   startFakeSmtpServer,
+  createEmptyEnvironment,
+  type TestEnvironment,
 } from '@afterglow/kit/testing';
 import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { composeMail } from './compose-mail.ts';
 import { createMailer } from './create-mailer.ts';
 import { createMailQueue } from './mail-queue.ts';

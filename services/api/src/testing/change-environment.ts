@@ -1,13 +1,11 @@
+import type { TestPlace } from '@afterglow/kit/testing';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
-import { openTestEnvironment, type TestEnvironment } from './open-test-environment.ts';
+import { openTestEnvironment } from './open-test-environment.ts';
 
 /** Changes the contents of a test environment before a service starts on it, including data that no operation creates. */
-export async function changeEnvironment(
-  place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>,
-  change: (db: ApiQueries) => Promise<unknown>,
-): Promise<void> {
+export async function changeEnvironment(place: TestPlace, change: (db: ApiQueries) => Promise<unknown>): Promise<void> {
   const database = await openTestEnvironment(place);
   try {
     await change(database.db);

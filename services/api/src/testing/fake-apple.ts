@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
-import { type FakeServerRequest, startFakeServer } from './fake-server.ts';
+import { type FakeServerRequest, startFakeServer } from '@afterglow/kit/testing';
 
 const HALF_A_YEAR_S = 15_777_000;
 const TOKEN_LIFE_S = 86_400;

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from './fake-server.ts';
+import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from '@afterglow/kit/testing';
 
 /** A person there; without `email` they have no working one, or do not share it. */
 interface FacebookPerson {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { type Configuration, Provider } from 'oidc-provider';
-import { listenAsFake } from './fake-server.ts';
+import { listenAsFake } from '@afterglow/kit/testing';
 
 /** A third-party OpenID Connect provider on this machine. */
 export interface FakeOidcProvider {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { listenAsFake } from './fake-server.ts';
+import { listenAsFake } from '@afterglow/kit/testing';
 
 const SECRET = 'what only Sentinel knows';
 

@@ -10,5 +10,4 @@ export { readOutbox } from './read-outbox.ts';
 export { registeredRoutes } from './registered-routes.ts';
 export { shownAmounts } from './shown-amounts.ts';
 export { signUp } from './sign-up.ts';
-export { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from './start-api.ts';
-export { until } from './until.ts';
+export { createSeededEnvironment, type RunningApi, startApi } from './start-api.ts';

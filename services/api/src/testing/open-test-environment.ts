@@ -1,17 +1,11 @@
 import { openDatabase } from '@afterglow/kit';
+import type { TestPlace } from '@afterglow/kit/testing';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 
-/** The data folder and database of a service under test. */
-export interface TestEnvironment {
-  readonly folder: string;
-  readonly databaseUrl: string | undefined;
-  remove(): Promise<void>;
-}
+/** On a busy machine a start takes seconds. */
+jest.setTimeout(60_000);
 
-export function openTestEnvironment({
-  folder,
-  databaseUrl,
-}: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<ApiDatabase> {
+export function openTestEnvironment({ folder, databaseUrl }: TestPlace): Promise<ApiDatabase> {
   return openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS_FOLDER });
 }

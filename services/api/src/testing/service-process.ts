@@ -4,7 +4,8 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { createSeededEnvironment, type TestEnvironment } from './start-api.ts';
+import { createSeededEnvironment } from './start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 export type ServiceProcess = ApiClient & {
   readonly child: ChildProcess;

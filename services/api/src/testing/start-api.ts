@@ -1,8 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
-import { createManualClock, type ManualClock, testServerUrl } from '@afterglow/kit/testing';
+import {
+  copySeededEnvironment,
+  createManualClock,
+  type ManualClock,
+  type TestEnvironment,
+  type TestPlace,
+} from '@afterglow/kit/testing';
 import { sql } from 'kysely';
 import type { ApiOptions } from '#app/api-options.ts';
 import type { ApiQueries } from '../db/api-tables.ts';
@@ -12,15 +16,7 @@ import { type ApiClient, createApiClient } from './api-client.ts';
 import { recordOutbox } from './record-outbox.ts';
 import { useFastPasswordHashes } from './fast-password-hashes.ts';
 import { changeEnvironment } from './change-environment.ts';
-import type { TestEnvironment } from './open-test-environment.ts';
 import { SHORT_MUSIC } from './short-music.ts';
-import { copySeededFolder } from './seeded-folder.ts';
-import { copySeededDatabase, createEmptyDatabase, type TestDatabase } from './seeded-server.ts';
-
-export type { TestEnvironment } from './open-test-environment.ts';
-
-/** On a busy machine a start takes seconds. */
-jest.setTimeout(60_000);
 
 export const SIGNING_SECRET = 'a secret of the tests';
 
@@ -63,21 +59,13 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
 }
 
 /** A new environment with a seeded catalog; the caller removes it. */
-export async function createSeededEnvironment(): Promise<TestEnvironment> {
-  const serverUrl = testServerUrl();
-  if (serverUrl === undefined)
-    return folderPlace(await copySeededFolder((folder) => seed({ folder, databaseUrl: undefined })), undefined);
-  const database = await copySeededDatabase(serverUrl, seedServer);
-  return folderPlace(await makeEmptyFolder(), database);
-}
-
-/** A new, empty environment; the caller removes it. */
-export async function createEmptyEnvironment(): Promise<TestEnvironment> {
-  const serverUrl = testServerUrl();
-  return folderPlace(
-    await makeEmptyFolder(),
-    serverUrl === undefined ? undefined : await createEmptyDatabase(serverUrl),
-  );
+export function createSeededEnvironment(): Promise<TestEnvironment> {
+  return copySeededEnvironment({
+    packageDir: resolve(__dirname, '../..'),
+    inputs: ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'],
+    template: 'seeded_api',
+    seed,
+  });
 }
 
 async function placeOf({ folder, databaseUrl }: Partial<ApiOptions>): Promise<TestEnvironment> {
@@ -85,24 +73,9 @@ async function placeOf({ folder, databaseUrl }: Partial<ApiOptions>): Promise<Te
   return { folder, databaseUrl, remove: () => Promise.resolve() };
 }
 
-function folderPlace(folder: string, database: TestDatabase | undefined): TestEnvironment {
-  return {
-    folder,
-    databaseUrl: database?.databaseUrl,
-    async remove() {
-      await rm(folder, { recursive: true, force: true });
-      await database?.drop();
-    },
-  };
-}
-
-function makeEmptyFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'afterglow-api-'));
-}
-
 /** The options of every service under test. */
 export function testOptions(
-  { folder, databaseUrl }: Pick<TestEnvironment, 'folder' | 'databaseUrl'>,
+  { folder, databaseUrl }: TestPlace,
   clock: ManualClock = createManualClock(TEST_NOW_MS),
 ): ApiOptions {
   return {
@@ -115,7 +88,7 @@ export function testOptions(
 }
 
 /** Fills an empty environment with the catalog, and with demo members whose password is quick to check. */
-async function seed(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Promise<void> {
+async function seed(place: TestPlace): Promise<void> {
   const api = await prepareApi(testOptions(place));
   await api.close();
   await changeEnvironment(place, async (db) => {
@@ -128,10 +101,4 @@ async function seed(place: Pick<TestEnvironment, 'folder' | 'databaseUrl'>): Pro
 async function dropTemplates(db: ApiQueries): Promise<void> {
   await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
-}
-
-async function seedServer(databaseUrl: string): Promise<void> {
-  const folder = await makeEmptyFolder();
-  await seed({ folder, databaseUrl });
-  await rm(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ServiceError } from '../errors/service-error.ts';
+import { invalid } from '../errors/service-errors.ts';
 
 // The mini build has no messages; a rejected call needs one.
 z.config(z.locales.en());
@@ -14,10 +14,6 @@ export function parsePart<Schema extends z.ZodMiniType>(schema: Schema, part: Pa
   // PostgreSQL texts cannot contain this character.
   if (holdsNul(parsed.data)) throw invalid(`The ${part} contains an invalid character (U+0000).`);
   return parsed.data;
-}
-
-function invalid(message: string): ServiceError {
-  return new ServiceError('invalid', 'validation_failed', message);
 }
 
 function holdsNul(value: unknown): boolean {

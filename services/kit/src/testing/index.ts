@@ -14,3 +14,19 @@ export {
 } from './fake-smtp-server.ts';
 export { temporaryFolder } from './temporary-folder.ts';
 export { assertTimeIsPaid, type SimulatedMember, type WalkedPlan, type WalkedQuote } from './subscription-walk.ts';
+export {
+  type FakeServer,
+  type FakeServerRequest,
+  type FakeServerResponse,
+  fetchFrom,
+  listenAsFake,
+  startFakeServer,
+} from './fake-server.ts';
+export { deedPage, linkTo, pageOf } from './fake-page.ts';
+export {
+  copySeededEnvironment,
+  createEmptyEnvironment,
+  type TestEnvironment,
+  type TestPlace,
+} from './test-environment.ts';
+export { until } from './until.ts';

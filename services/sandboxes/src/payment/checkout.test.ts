@@ -1,4 +1,5 @@
-import { createSeededEnvironment, type RunningApi, until } from '@afterglow/api/testing';
+import { createSeededEnvironment, type RunningApi } from '@afterglow/api/testing';
+import { until } from '@afterglow/kit/testing';
 import { monthsAfter } from '@afterglow/kit';
 import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { startApi } from '#testing/start-api.ts';

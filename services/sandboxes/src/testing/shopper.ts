@@ -1,6 +1,7 @@
 import type { CheckoutId, MemberId, PaymentProcessor, Subscription } from '@afterglow/shared-contracts';
 import { type FetchedPage, fetchPage } from './browser-form.ts';
-import { type RunningApi, shownAmounts, signUp, until } from '@afterglow/api/testing';
+import { type RunningApi, shownAmounts, signUp } from '@afterglow/api/testing';
+import { until } from '@afterglow/kit/testing';
 
 export interface Shopper {
   readonly memberId: MemberId;

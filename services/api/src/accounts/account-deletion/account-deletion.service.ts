@@ -1,17 +1,14 @@
 import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, conflict, type Caller, requireSelf } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
-import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { type PaymentProviders, providerName } from '#billing/port/index.ts';
 import type { Reauthentications, Sessions } from '../sessions/index.ts';
 import type { EmailChanges } from '../email-change/index.ts';
 import { deletionScheduledMail } from '../account-deletion-mails.ts';
-import { requireSelf } from '../require-self.ts';
 import type { ResetTokens } from '../credentials/index.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
 import { cancelPayments } from './cancel-payments.ts';

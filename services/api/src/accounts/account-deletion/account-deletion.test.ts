@@ -13,8 +13,8 @@ import { provideHostDatabase } from '#testing/host-database.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
-import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import { type TestEnvironment, until } from '@afterglow/kit/testing';
 
 const MARK = 'Zaubernuss';
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

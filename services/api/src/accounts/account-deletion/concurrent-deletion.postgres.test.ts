@@ -1,13 +1,12 @@
 import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, until, type TestEnvironment } from '@afterglow/kit/testing';
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import type { ReportedSubscription, PaymentProvider } from '#billing/port/index.ts';
 import { createClaimActivation, createReportHandler } from '#billing/subscriptions/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { createSeededEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 

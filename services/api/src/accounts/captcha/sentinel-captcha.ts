@@ -2,7 +2,7 @@ import { captchaChallengeSchema } from '@afterglow/shared-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { verifyServerSignature } from 'altcha-lib';
 import * as z from 'zod/mini';
-import { serverBusy } from '#app/service-errors.ts';
+import { serverBusy } from '@afterglow/kit';
 import type { CaptchaProvider } from './captcha-provider.ts';
 import { readProof } from './read-proof.ts';
 

@@ -1,8 +1,7 @@
-import { subnetOf } from '@afterglow/kit';
+import { subnetOf, notAuthenticated, notFound } from '@afterglow/kit';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { notAuthenticated, notFound } from '#app/service-errors.ts';
 import { isPassword } from '#app/security/password.ts';
 import type { KnownLocations } from '../sessions/index.ts';
 import type { LogInLimits } from './login-limits.ts';

@@ -1,8 +1,7 @@
 import { memberIdSchema, operations } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { parsePart, callerOf } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { callerOf } from '#http/call.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import { DATA_COPY_PATH, type DataExportService } from './data-copy.service.ts';
 

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { API_PREFIX, type DataExport, type MemberId } from '@afterglow/shared-contracts';
-import type { Clock, Signer } from '@afterglow/kit';
+import { type Clock, type Signer, forbidden, notFound, type Caller, requireSelf } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { forbidden, notFound } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
 import type { FileStorage, StoredFile } from '#media/storage/index.ts';
 import type { Reauthentications, Sessions } from '../sessions/index.ts';
 import { copyFile } from './export-file.ts';
-import { requireSelf } from '../require-self.ts';
 import type { DataCopiesRepository, DataCopyRow } from './data-copies.repository.ts';
 
 export const DATA_COPY_PATH = '/media/data-copies';

@@ -9,7 +9,7 @@ import { provideHostDatabase } from '#testing/host-database.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { type TestMember, signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 
 const MARK = 'Zaubernuss';

@@ -1,6 +1,6 @@
 import type { FavoriteType, MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 
 export interface FavoritesOf {
@@ -14,7 +14,7 @@ export interface FavoriteRow {
 }
 
 export interface FavoritesRepository {
-  list(of: FavoritesOf, page: FavoritesPage): Promise<Page<FavoriteRow>>;
+  list(of: FavoritesOf, page: FavoritesPage): Promise<ListPage<FavoriteRow>>;
   /** False when it exists already; violates a foreign key for an unknown item. */
   add(of: FavoritesOf, row: FavoriteRow): Promise<boolean>;
   remove(of: FavoritesOf, thingId: number): Promise<boolean>;

@@ -1,14 +1,19 @@
 import { type Favorite, favoriteSchema, type NewFavorite } from '@afterglow/shared-contracts';
-import { type Clock, isForeignKeyViolation } from '@afterglow/kit';
-import { requireSelf } from '../require-self.ts';
-import type { Page } from '#catalog/page.ts';
-import { conflict, invalid, notFound } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
+import {
+  type Clock,
+  isForeignKeyViolation,
+  requireSelf,
+  type ListPage,
+  conflict,
+  invalid,
+  notFound,
+  type Caller,
+} from '@afterglow/kit';
 import type { FavoriteRow, FavoritesOf, FavoritesPage, FavoritesRepository } from './favorites.repository.ts';
 
 /** Only the caller's own favorites; others are forbidden. */
 export interface FavoritesService {
-  list(of: FavoritesOf, page: FavoritesPage, caller: Caller): Promise<Page<Favorite>>;
+  list(of: FavoritesOf, page: FavoritesPage, caller: Caller): Promise<ListPage<Favorite>>;
   /** Throws conflict for an existing favorite, and not-found for an unknown item. */
   add(of: FavoritesOf, favorite: NewFavorite, caller: Caller): Promise<Favorite>;
   remove(of: FavoritesOf, thingId: number, caller: Caller): Promise<void>;

@@ -1,7 +1,7 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { isEmailVerifiedByProvider, unlinkUnverifiedProviders } from './provider-verification.ts';
 import { createPasswordResetRepository } from '../password-reset/index.ts';
 

@@ -1,5 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { Accepted, callerOf } from '#http/call.ts';
+import { Accepted, callerOf } from '@afterglow/kit';
 import type { Authorize } from '#http/authorize.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { ConfirmSession } from './confirm-session.ts';

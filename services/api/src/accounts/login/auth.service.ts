@@ -1,5 +1,6 @@
 import type { CurrentUser, SecondFactorNeeded } from '@afterglow/shared-contracts';
-import { notFound, wrongCode } from '#app/service-errors.ts';
+import { notFound } from '@afterglow/kit';
+import { wrongCode } from '#app/service-errors.ts';
 import type { Account, Credentials, FailedLogin, LoginAttempt } from '../credentials/index.ts';
 import type { Client, LoginProof, Sessions } from '../sessions/index.ts';
 import type { SecondFactors } from '../second-factor/index.ts';

@@ -1,9 +1,8 @@
 import type { OperationBody, Operations } from '@afterglow/shared-contracts';
-import { type Clock, isServiceError } from '@afterglow/kit';
-import { forbidden, wrongCode } from '#app/service-errors.ts';
+import { type Clock, isServiceError, forbidden, type Caller } from '@afterglow/kit';
+import { wrongCode } from '#app/service-errors.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 import type { Reauthentications } from '../sessions/index.ts';
 import type { Credentials } from '../credentials/index.ts';
 import { recentLoginSince } from '../identity-providers/index.ts';

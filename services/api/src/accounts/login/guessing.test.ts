@@ -1,12 +1,12 @@
 import { secondFactorNeededSchema } from '@afterglow/shared-contracts';
 import { createHttpApp } from '@afterglow/kit';
-import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type ManualClock, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { prepareApi } from '#app/prepare-api.ts';
 import { recordOutbox } from '#testing/record-outbox.ts';
-import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS, testOptions } from '#testing/start-api.ts';
+import { createSeededEnvironment, TEST_NOW_MS, testOptions } from '#testing/start-api.ts';
 
 /** The long run uses ten thousand. */
 const TRIES = Number(process.env['GUESSES'] ?? 100);

@@ -1,9 +1,8 @@
 import type { MemberChanges } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, conflict, notAuthenticated } from '@afterglow/kit';
 import { confirmEmailMail, emailChangeAskedMail, type EmailChanges } from '../email-change/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { conflict, notAuthenticated } from '#app/service-errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { MemberRow, MembersRepository } from './members.repository.ts';
 

@@ -8,7 +8,7 @@ import type { FileStorage } from '#media/storage/index.ts';
 import type { Captcha } from '../captcha/index.ts';
 import { createAuthorize } from '#http/authorize.ts';
 import { removeUpload } from '#media/uploads/index.ts';
-import type { Authenticate } from '#http/call.ts';
+import type { Authenticate } from '@afterglow/kit';
 import { createMembersRepository } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
 import { createMembersService } from './members.service.ts';

@@ -1,7 +1,5 @@
 import type { Member, MemberId, PasswordState, Permissions } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { requireSelf } from '../require-self.ts';
-import { notFound } from '#app/service-errors.ts';
+import { type Clock, requireSelf, notFound } from '@afterglow/kit';
 import { toMember, toPermissions } from './members.mapper.ts';
 import type { MemberRow, MembersRepository } from './members.repository.ts';
 

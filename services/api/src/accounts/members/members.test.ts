@@ -1,5 +1,6 @@
 import { changeEnvironment } from '#testing/change-environment.ts';
-import { createSeededEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 let place: TestEnvironment;
 let api: RunningApi;

@@ -1,8 +1,6 @@
 import type { Member, MemberId } from '@afterglow/shared-contracts';
-import { notFound } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
+import { notFound, type Caller, requireSelf } from '@afterglow/kit';
 import { confirmEmailMail } from '../email-change/index.ts';
-import { requireSelf } from '../require-self.ts';
 import type { ChangeEmailOptions } from './change-email.ts';
 import type { MembersService } from './members.service.ts';
 

@@ -1,12 +1,10 @@
 import type { Member, MemberChanges } from '@afterglow/shared-contracts';
 import type { Reauthentications } from '../sessions/index.ts';
 import type { Credentials } from '../credentials/index.ts';
-import { requireSelf } from '../require-self.ts';
+import { requireSelf, conflict, invalid, notAuthenticated, type Caller } from '@afterglow/kit';
 import type { OnPasswordChanged } from '../password-reset/index.ts';
 import { uploadAddress } from '#catalog/image-address.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
 import { hashNewPassword } from '#app/security/new-password.ts';
 import { askForEmail, type ChangeEmailOptions, newEmailOf, refuseEmail } from './change-email.ts';
 import { toColumns, toMember } from './members.mapper.ts';

@@ -1,4 +1,4 @@
-import { invalid } from '#app/service-errors.ts';
+import { invalid } from '@afterglow/kit';
 
 const EARLIEST_MS = Date.parse('1900-01-01T00:00:00Z');
 

@@ -1,10 +1,8 @@
-import { subnetOf } from '@afterglow/kit';
+import { subnetOf, type Clock, conflict } from '@afterglow/kit';
 import type { Member, NewMember } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
 import type { Client, Sessions } from '../sessions/index.ts';
 import type { Credentials } from '../credentials/index.ts';
 import type { Captcha } from '../captcha/index.ts';
-import { conflict } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashNewPassword } from '#app/security/new-password.ts';
 import { toMember } from './members.mapper.ts';

@@ -5,13 +5,8 @@ import type { ApiQueries } from '#db/api-tables.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { signUpFields, signUp } from '#testing/sign-up.ts';
-import {
-  createSeededEnvironment,
-  type TestEnvironment,
-  type RunningApi,
-  startApi,
-  TEST_NOW_MS,
-} from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');

@@ -1,7 +1,5 @@
 import type { MemberId, MemberMessage, NewMessage } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { forbidden, invalid } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
+import { type Clock, forbidden, invalid, type Caller } from '@afterglow/kit';
 import type { Mailer } from '#mail/mailer.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { supportMail } from './support-mail.ts';

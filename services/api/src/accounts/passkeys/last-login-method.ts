@@ -1,6 +1,6 @@
 import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import { conflict } from '#app/service-errors.ts';
+import { conflict } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { relyingParty } from './relying-party.ts';
 import { createFindIdentityProvider, type IdentityContext } from '../identity-providers/index.ts';

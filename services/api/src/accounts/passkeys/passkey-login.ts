@@ -1,9 +1,7 @@
-import { subnetOf } from '@afterglow/kit';
+import { subnetOf, notAuthenticated, type Caller } from '@afterglow/kit';
 import type { CurrentUser, PasskeyChallenge, PasskeyProof } from '@afterglow/shared-contracts';
-import { notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 import type { Client, Sessions } from '../sessions/index.ts';
 import type { Credentials } from '../credentials/index.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';

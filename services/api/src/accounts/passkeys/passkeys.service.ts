@@ -1,12 +1,9 @@
 import type { MemberId, NewPasskey, NewPasskeyChallenge, Passkey } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, conflict, forbidden, notFound, type Caller, requireSelf } from '@afterglow/kit';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { conflict, forbidden, notFound } from '#app/service-errors.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { deviceName, readDevice, type Reauthentications } from '../sessions/index.ts';
-import { requireSelf } from '../require-self.ts';
 import { loadWebAuthn } from './load-webauthn.ts';
 import type { LastLoginMethod } from './last-login-method.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';

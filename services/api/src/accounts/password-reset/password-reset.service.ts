@@ -1,8 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, invalid } from '@afterglow/kit';
 import { type Credentials, unknownAccount, type ResetTokens } from '../credentials/index.ts';
 import type { OnPasswordChanged } from './password-changes.ts';
-import { invalid } from '#app/service-errors.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { hashNewPassword } from '#app/security/new-password.ts';
 import { resetMail } from './reset-mail.ts';

@@ -1,10 +1,10 @@
 import { memberIdSchema } from '@afterglow/shared-contracts';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type TestEnvironment } from '@afterglow/kit/testing';
 import { createSecretBox } from '#app/security/secret-box.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { createMailer } from '#mail/create-mailer.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
+import { createSeededEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { countRecoveryCodes, findKey } from './second-factor.repository.ts';
 import { createSecondFactorService, type SecondFactorService } from './second-factor.service.ts';
 

@@ -1,13 +1,11 @@
 import type { AuthenticatorKey, MemberId, RecoveryCodes } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { conflict, wrongCode } from '#app/service-errors.ts';
+import { type Clock, conflict, type Caller, requireSelf } from '@afterglow/kit';
+import { wrongCode } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { SecretBox } from '#app/security/secret-box.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import type { Reauthentications } from '../sessions/index.ts';
-import { requireSelf } from '../require-self.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { recoveryCodesMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
 import {

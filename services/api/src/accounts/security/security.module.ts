@@ -2,7 +2,7 @@ import { operations } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { FindOidcClient } from '../identity-providers/index.ts';
-import { callerOf } from '#http/call.ts';
+import { callerOf } from '@afterglow/kit';
 import { createResetTokens } from '../credentials/index.ts';
 import { lastLoginMethodOf } from '../passkeys/index.ts';
 import { createSecurityService } from './security.service.ts';

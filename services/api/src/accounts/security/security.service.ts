@@ -1,10 +1,9 @@
 import { type AccountSecurity, BRAND, type MemberId, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
+import { type Caller, requireSelf } from '@afterglow/kit';
 import type { Mail, Mailer } from '#mail/mailer.ts';
 import type { Reauthentications, Sessions } from '../sessions/index.ts';
-import { requireSelf } from '../require-self.ts';
 import { listPasskeys, type LastLoginMethod } from '../passkeys/index.ts';
 import type { ResetTokens } from '../credentials/index.ts';
 import { countRecoveryCodes, findKey, removeSecondFactor } from '../second-factor/index.ts';

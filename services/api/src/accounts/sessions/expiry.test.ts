@@ -1,10 +1,9 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
 import { createSigner } from '@afterglow/kit';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { createMailer } from '#mail/create-mailer.ts';
 import { createKnownLocations } from './known-locations.ts';
 import { createSessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { lockAndCheckProof, type LoginProof } from './login-proof.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
-import { notAuthenticated } from '#app/service-errors.ts';
+import { notAuthenticated } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export type LoginProof =

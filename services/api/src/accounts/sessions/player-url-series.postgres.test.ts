@@ -4,7 +4,7 @@ import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTwoInstances, type TwoInstances } from '#testing/two-instances.ts';
 import { TEST_NOW_MS } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { until } from '@afterglow/kit/testing';
 import { revokeSeries, seriesOf } from './player-url-series.ts';
 
 const NOW = new Date(TEST_NOW_MS);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
-import { notAuthenticated } from '#app/service-errors.ts';
+import { notAuthenticated, type Caller } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 
 const SERIES_BYTES = 16;
 

@@ -1,17 +1,11 @@
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type TestEnvironment } from '@afterglow/kit/testing';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { changeEnvironment } from '#testing/change-environment.ts';
 import { signUp } from '#testing/sign-up.ts';
-import {
-  createSeededEnvironment,
-  type TestEnvironment,
-  type RunningApi,
-  startApi,
-  TEST_NOW_MS,
-} from '#testing/start-api.ts';
+import { createSeededEnvironment, type RunningApi, startApi, TEST_NOW_MS } from '#testing/start-api.ts';
 import { createReauthentications } from './reauthentications.ts';
 
 let place: TestEnvironment;

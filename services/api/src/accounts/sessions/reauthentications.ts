@@ -1,9 +1,8 @@
-import type { Clock } from '@afterglow/kit';
+import type { Clock, Caller } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { confirmationRequired } from '#app/service-errors.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 
 const CONFIRMED_FOR_MS = 5 * MINUTE_MS;
 

@@ -1,8 +1,6 @@
 import type { MemberId, OpenSession } from '@afterglow/shared-contracts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
-import { notFound } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
-import { requireSelf } from '../require-self.ts';
+import { notFound, type Caller, requireSelf } from '@afterglow/kit';
 import type { OpenSessions } from './open-sessions.repository.ts';
 
 /** Each throws forbidden for another member's sessions. */

@@ -1,9 +1,8 @@
 import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
-import type { Clock, Signer } from '@afterglow/kit';
+import type { Clock, Signer, Caller } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { isPremiumAt } from '#catalog/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';
 import { type Client, deviceKey, placeName, readDevice } from './client.ts';

@@ -8,9 +8,8 @@ import {
   type QualityOption,
   type Settings,
 } from '@afterglow/shared-contracts';
-import { requireSelf } from '../require-self.ts';
+import { requireSelf, type Caller } from '@afterglow/kit';
 import { upgradeRequired } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
 import type { ChosenSettings, SettingsRepository } from './settings.repository.ts';
 
 export type SettingsChanges = OperationBody<typeof operations.updateSettings>;

@@ -7,8 +7,7 @@ import {
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { notFound } from '#app/service-errors.ts';
-import { acceptForms, refuseOtherOrigins, sendPage } from '@afterglow/kit';
+import { notFound, acceptForms, refuseOtherOrigins, sendPage } from '@afterglow/kit';
 import { ATTEMPT_LIFE_MS } from './login-attempt.ts';
 import { type FailedLogin, loginFailedPage } from './login-failed.page.ts';
 import type { LoginOutcome, SocialLoginService } from './social-login.service.ts';

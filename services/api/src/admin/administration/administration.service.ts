@@ -1,5 +1,5 @@
 import type { operations, OperationResponse } from '@afterglow/shared-contracts';
-import { notFound } from '#app/service-errors.ts';
+import { notFound } from '@afterglow/kit';
 import type { AdministrationRepository, ServiceStatus } from './administration.repository.ts';
 
 type SuperAdmin = OperationResponse<typeof operations.setSuperAdmin>;

@@ -3,11 +3,10 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, conflict } from '@afterglow/kit';
 import { packBackup } from '@afterglow/kit/backup';
 import { type BackupManifest, DATABASE_PREFIX, SERVICE_BACKUP } from '../backup-format.ts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { conflict } from '#app/service-errors.ts';
 
 export interface BackupsService {
   /** The current database as one compressed stream. Throws `conflict` for a database server. */

@@ -1,11 +1,11 @@
 import type { Import, MixId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export interface ImportsRepository {
   find(contentHash: string): Promise<Import | undefined>;
-  list(page: PageRequest): Promise<Page<Import>>;
+  list(page: PageRequest): Promise<ListPage<Import>>;
 }
 
 export function createImportsRepository(db: ApiQueries): ImportsRepository {

@@ -1,7 +1,6 @@
 import type { Import, ImportEvent } from '@afterglow/shared-contracts';
-import { type Clock, isUniqueViolation } from '@afterglow/kit';
+import { type Clock, isUniqueViolation, type ListPage, type PageRequest } from '@afterglow/kit';
 import type { CoverStore, PictureSource } from '#media/images/index.ts';
-import type { Page, PageRequest } from '#catalog/page.ts';
 import { framesToSeconds, type RecordingEncoder, isUnreadableSound } from '@afterglow/audio';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { addMix, type StoredCover } from './add-mix.ts';
@@ -12,7 +11,7 @@ import type { Upload } from './receive-upload.ts';
 
 export interface ImportsService {
   find(contentHash: string): Promise<Import | undefined>;
-  list(page: PageRequest): Promise<Page<Import>>;
+  list(page: PageRequest): Promise<ListPage<Import>>;
   /** Makes a mix of a file. Resolves with the outcome; rejects when `signal` cancels it. */
   add(upload: Upload, watch: ImportWatch): Promise<ImportEvent>;
 }

@@ -6,8 +6,8 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contracts';
-import { isServiceError, parsePart } from '@afterglow/kit';
-import { invalid, tooLarge } from '#app/service-errors.ts';
+import { isServiceError, parsePart, invalid } from '@afterglow/kit';
+import { tooLarge } from '#app/service-errors.ts';
 
 const COVER_MAX_BYTES = 20 * 1024 * 1024;
 

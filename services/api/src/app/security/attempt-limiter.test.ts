@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { createSigner } from '@afterglow/kit';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 
 let place: TestEnvironment;

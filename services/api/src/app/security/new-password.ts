@@ -1,5 +1,5 @@
 import { messageText } from '@afterglow/shared-contracts';
-import { invalid } from '../service-errors.ts';
+import { invalid } from '@afterglow/kit';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password.ts';
 

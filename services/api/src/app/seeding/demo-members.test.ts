@@ -1,7 +1,8 @@
 import type { ApiConfig } from '../api-environment.ts';
 import { confirmNewEmail, mailedPage } from '#testing/mailed-page.ts';
 import { signUp } from '#testing/sign-up.ts';
-import { createEmptyEnvironment, type TestEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
+import { createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
+import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { hasDemoMembers } from './demo-members.ts';
 
 const PUBLIC_URL = 'https://radio.example';

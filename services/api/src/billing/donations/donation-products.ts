@@ -6,7 +6,7 @@ import {
   operations,
   type WebProcessor,
 } from '@afterglow/shared-contracts';
-import { invalid } from '#app/service-errors.ts';
+import { invalid } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 

@@ -1,10 +1,17 @@
 import { API_PREFIX, webProcessorSchema } from '@afterglow/shared-contracts';
-import { centsOf, donatedDollarsSchema, isServiceError, subnetOf, isNavigation, parsePart } from '@afterglow/kit';
+import {
+  centsOf,
+  donatedDollarsSchema,
+  isServiceError,
+  subnetOf,
+  isNavigation,
+  parsePart,
+  notFound,
+} from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#app/service-context.ts';
 import { type PaymentProviders, withTimeout } from '../port/index.ts';
-import { notFound } from '#app/service-errors.ts';
 import { createDonationProducts, registerDonationProducts } from './donation-products.ts';
 import { recordDonation } from './record-donation.ts';
 

@@ -1,9 +1,6 @@
 import { type Payment, operations } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import { notFound } from '#app/service-errors.ts';
-import { pageRequest } from '#catalog/page.ts';
-import { callerOf } from '#http/call.ts';
-import { requireSelf } from '#accounts/require-self.ts';
+import { notFound, pageRequest, callerOf, requireSelf } from '@afterglow/kit';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 
 export function mountPayments({ register, database }: ServiceContext): void {

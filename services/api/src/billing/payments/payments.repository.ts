@@ -1,12 +1,12 @@
 import type { MemberId, PaymentId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
-import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export type PaymentRow = InferResult<ReturnType<typeof selectPayments>>[number];
 
 export interface PaymentsRepository {
-  list(memberId: MemberId, page: PageRequest): Promise<Page<PaymentRow>>;
+  list(memberId: MemberId, page: PageRequest): Promise<ListPage<PaymentRow>>;
   find(memberId: MemberId, id: PaymentId): Promise<PaymentRow | undefined>;
 }
 

@@ -1,9 +1,14 @@
 import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
 import { monthsAfter } from '@afterglow/kit';
-import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
+import {
+  assertTimeIsPaid,
+  type ManualClock,
+  type SimulatedMember,
+  type WalkedPlan,
+  type FakeServerRequest,
+} from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
-import type { FakeServerRequest } from '#testing/fake-server.ts';
 import { FakePayPalLedger } from '#testing/fake-paypal/ledger.ts';
 import { read } from '#testing/fake-paypal/paypal-reads.ts';
 import { write } from '#testing/fake-paypal/paypal-writes.ts';

@@ -1,4 +1,4 @@
-import { adminCommandText } from '#app/admin-command-text.ts';
+import { adminCommandText } from '@afterglow/kit';
 import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../port/index.ts';
 import { issueOf, type PayPalAnswer, type PayPalClient } from './paypal-client.ts';
 import { PAYPAL_EVENTS } from './paypal-events.ts';

@@ -1,11 +1,10 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { getCACertificates } from 'node:tls';
-import { type Clock, StartupError } from '@afterglow/kit';
+import { type Clock, StartupError, serverBusy } from '@afterglow/kit';
 import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import ky from 'ky';
 import { LRUCache } from 'lru-cache';
-import { serverBusy } from '#app/service-errors.ts';
 import { parseCertificates, trustedCertificate } from './certificate-chain.ts';
 
 const LIVE_NAME = 'messageverificationcerts.paypal.com';

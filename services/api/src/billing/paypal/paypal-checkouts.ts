@@ -1,7 +1,6 @@
 import { BRAND } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, invalid, serverBusy } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
-import { invalid, serverBusy } from '#app/service-errors.ts';
 import type { SubscriptionReport, CheckoutOrder, CheckoutState, PricedPlan } from '../port/index.ts';
 import { issueOf, type PayPalClient } from './paypal-client.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';

@@ -1,8 +1,7 @@
-import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
+import { answeredAt, type Clock, isServiceError, serverBusy } from '@afterglow/kit';
 import { MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import ky from 'ky';
 import * as z from 'zod/mini';
-import { serverBusy } from '#app/service-errors.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 /** For calls that did not arrive; each write has an idempotency key, so that none is carried out twice. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND, type Cents, centsSchema } from '@afterglow/shared-contracts';
-import { serverBusy } from '#app/service-errors.ts';
+import { serverBusy } from '@afterglow/kit';
 import type { DonationState, DonationOrder } from '../port/index.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';

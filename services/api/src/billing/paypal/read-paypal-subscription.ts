@@ -1,6 +1,6 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
 import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
-import { serverBusy } from '#app/service-errors.ts';
+import { serverBusy } from '@afterglow/kit';
 import type { PayerIdentity, ReportedPayment, SubscriptionReport } from '../port/index.ts';
 import type { PayPalClient, ProviderSnapshot } from './paypal-client.ts';
 import type { PayPalCustomIds } from './paypal-custom-ids.ts';

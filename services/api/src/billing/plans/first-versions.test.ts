@@ -2,7 +2,8 @@
 import { planIdSchema } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createSeededEnvironment } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 import { fillFirstVersions } from './first-versions.ts';
 
 let place: TestEnvironment;

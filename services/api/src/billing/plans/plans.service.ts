@@ -6,9 +6,7 @@ import {
   type Operations,
   type PlanId,
 } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { adminCommandText } from '#app/admin-command-text.ts';
-import { conflict, invalid, notFound } from '#app/service-errors.ts';
+import { type Clock, adminCommandText, conflict, invalid, notFound } from '@afterglow/kit';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { type PaymentProviders, type PricedPlan as OfferedPlan, providerName } from '../port/index.ts';
 import { createPlansRepository, type PlansRepository } from './plans.repository.ts';

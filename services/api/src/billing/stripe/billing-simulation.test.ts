@@ -1,7 +1,12 @@
 import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
-import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
+import {
+  assertTimeIsPaid,
+  type ManualClock,
+  type SimulatedMember,
+  type WalkedPlan,
+  fetchFrom,
+} from '@afterglow/kit/testing';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
-import { fetchFrom } from '#testing/fake-server.ts';
 import { addPrices, createStripeFake } from '#testing/fake-stripe/index.ts';
 import { createStripePayments } from './stripe-payments.ts';
 

@@ -1,4 +1,4 @@
-import { adminCommandText } from '#app/admin-command-text.ts';
+import { adminCommandText } from '@afterglow/kit';
 import type { Stripe } from 'stripe';
 import type { CheckedSite, PaymentCheckResult, PricedPlan } from '../port/index.ts';
 import { priceMismatches } from './price-mismatches.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BRAND, CURRENCY } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import { conflict, invalid, serverBusy } from '#app/service-errors.ts';
+import { conflict, invalid, serverBusy } from '@afterglow/kit';
 import type { CheckoutOrder, CheckoutState, DonationOrder, Payer, PricedPlan } from '../port/index.ts';
 import { readSubscription } from './read-subscription.ts';
 import { idOf, type StripeClient } from './stripe-client.ts';

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
-import { answeredAt, type Clock, isServiceError } from '@afterglow/kit';
+import { answeredAt, type Clock, isServiceError, serverBusy } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { serverBusy } from '#app/service-errors.ts';
 
 /** The version of Stripe's API that this code is written for; the library's types have the same. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';

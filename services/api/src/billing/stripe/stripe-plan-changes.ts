@@ -1,7 +1,6 @@
 import { centsSchema } from '@afterglow/shared-contracts';
 import type { Stripe } from 'stripe';
-import { isServiceError } from '@afterglow/kit';
-import { serverBusy } from '#app/service-errors.ts';
+import { isServiceError, serverBusy } from '@afterglow/kit';
 import type { PlanChange, PlanChangeOrder, PlanChangeOutcome, PlanChangeQuote, PlanChanges } from '../port/index.ts';
 import { refuseOtherPrice, type StripeCheckoutsOptions } from './stripe-checkouts.ts';
 import { readSubscription } from './read-subscription.ts';

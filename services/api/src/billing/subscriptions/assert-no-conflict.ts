@@ -1,6 +1,5 @@
 import type { MemberId, PaymentProcessor, PlanId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { conflict } from '#app/service-errors.ts';
+import { type Clock, conflict } from '@afterglow/kit';
 import { providerName } from '../port/index.ts';
 import type { SubscriptionsRepository } from './subscriptions.repository.ts';
 

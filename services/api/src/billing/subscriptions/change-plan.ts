@@ -1,6 +1,6 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
 import type { ApiDatabase } from '#db/api-tables.ts';
-import { conflict } from '#app/service-errors.ts';
+import { conflict } from '@afterglow/kit';
 import type { PlanChangeOrder } from '../port/index.ts';
 import { expireAllCheckouts, type OpenCheckoutsOptions } from './open-checkouts.ts';
 import type { PlanQuote, QuoteRequest } from './quote.ts';

@@ -1,7 +1,7 @@
 import type { Cents, Checkout, CheckoutId, MemberId, Quote } from '@afterglow/shared-contracts';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { conflict, forbidden, invalid } from '#app/service-errors.ts';
+import { conflict, forbidden, invalid } from '@afterglow/kit';
 import { providerName } from '../port/index.ts';
 import { findRefusal } from '../trials/index.ts';
 import { changePlan, type ChangePlanOptions } from './change-plan.ts';

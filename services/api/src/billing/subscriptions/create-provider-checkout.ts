@@ -1,5 +1,5 @@
 import type { CheckoutId } from '@afterglow/shared-contracts';
-import { conflict, notAuthenticated } from '#app/service-errors.ts';
+import { conflict, notAuthenticated } from '@afterglow/kit';
 import { expireCheckout, JUST_ARRIVED, expireOlderCheckouts, type OpenCheckoutsOptions } from './open-checkouts.ts';
 import type { PlanQuote, QuoteOptions, QuoteRequest } from './quote.ts';
 import { assertNoConflict } from './assert-no-conflict.ts';

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
 import { openDatabase } from '@afterglow/kit';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, until, createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createEmptyEnvironment, type TestEnvironment } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 import { createTrialRounds, createTrials, addUsed, createUsedTrials } from '../trials/index.ts';
 

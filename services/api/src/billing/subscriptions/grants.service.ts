@@ -6,9 +6,8 @@ import {
   type Subscription,
 } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import { type Clock, monthsAfter } from '@afterglow/kit';
+import { type Clock, monthsAfter, invalid, notFound } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { invalid, notFound } from '#app/service-errors.ts';
 import { selectPlans } from '../plans/index.ts';
 import { toSubscription } from './subscriptions.mapper.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';

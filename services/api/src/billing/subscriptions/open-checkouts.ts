@@ -1,6 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { conflict } from '#app/service-errors.ts';
+import { type Clock, conflict } from '@afterglow/kit';
 import { type PaymentProviders, withTimeout } from '../port/index.ts';
 import type { CheckoutRow, CheckoutsRepository } from './checkouts.repository.ts';
 import type { ProviderSync } from './provider-sync.ts';

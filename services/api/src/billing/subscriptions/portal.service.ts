@@ -1,8 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { conflict, invalid, notAuthenticated } from '#app/service-errors.ts';
+import { conflict, invalid, notAuthenticated, type Clock } from '@afterglow/kit';
 import { selfUrl } from '#http/self-url.ts';
-import type { Clock } from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { type PaymentProviders, providerName } from '../port/index.ts';
 import type { CheckoutsRepository } from './checkouts.repository.ts';

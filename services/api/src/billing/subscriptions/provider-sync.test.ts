@@ -1,10 +1,10 @@
 import { type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type TestEnvironment } from '@afterglow/kit/testing';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { ReportedSubscription, CheckoutState, PaymentProvider } from '../port/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createSeededEnvironment } from '#testing/start-api.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createClaimActivation } from './claim-activation.ts';
 import { createTrials } from '../trials/index.ts';

@@ -1,7 +1,6 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
-import type { Clock, Signer } from '@afterglow/kit';
+import { type Clock, type Signer, conflict } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
-import { conflict } from '#app/service-errors.ts';
 import type { QuoteRequest } from './quote.ts';
 
 export const AMOUNT_CHANGED = 'The amount due today has changed. Please check it again.';

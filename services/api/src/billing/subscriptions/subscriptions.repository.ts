@@ -1,7 +1,7 @@
 import type { MemberId, PlanId, SubscriptionId, SubscriptionStatus } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import { entitlesAt } from '#catalog/entitlement.ts';
-import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { currentPriceId, type PlanRow, selectPlans } from '../plans/index.ts';
 
@@ -23,7 +23,7 @@ export interface SubscriptionsRepository {
   listPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow[]>;
   /** The first of them: the one that the member manages. */
   findPaid(memberId: MemberId, at: Date): Promise<SubscriptionRow | undefined>;
-  list(filter: SubscriptionFilter): Promise<Page<SubscriptionRow>>;
+  list(filter: SubscriptionFilter): Promise<ListPage<SubscriptionRow>>;
   find(id: SubscriptionId): Promise<SubscriptionRow | undefined>;
   /** Cancels one that no provider knows. */
   cancel(id: SubscriptionId, at: Date): Promise<void>;
@@ -53,7 +53,10 @@ export function createSubscriptionsRepository(db: ApiQueries): SubscriptionsRepo
   };
 }
 
-async function list(db: ApiQueries, { memberId, status, page }: SubscriptionFilter): Promise<Page<SubscriptionRow>> {
+async function list(
+  db: ApiQueries,
+  { memberId, status, page }: SubscriptionFilter,
+): Promise<ListPage<SubscriptionRow>> {
   const own = selectSubscriptions(db)
     .where('subscriptions.member_id', '=', memberId)
     .$if(status !== undefined, (all) => all.where('subscriptions.status', '=', status ?? 'active'));

@@ -1,6 +1,5 @@
 import { FREE_TRIAL_HEADER, type MemberId, operations, webProcessorSchema } from '@afterglow/shared-contracts';
-import { pageRequest } from '#catalog/page.ts';
-import { callerOf } from '#http/call.ts';
+import { pageRequest, callerOf } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { PaymentProviders } from '../port/index.ts';
 import type { CheckoutsService } from './checkouts.service.ts';

@@ -1,7 +1,5 @@
 import type { MemberId, Plan, Subscription, SubscriptionId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import type { Page } from '#catalog/page.ts';
-import { conflict, forbidden } from '#app/service-errors.ts';
+import { type Clock, type ListPage, conflict, forbidden } from '@afterglow/kit';
 import { providerName } from '../port/index.ts';
 import type { CancelAtProvider, CancelOutcome } from './cancel-at-provider.ts';
 import { createLongPoll } from './long-poll.ts';
@@ -14,7 +12,7 @@ export interface SubscriptionsService {
   /** Every plan; the given member's is current, which is the free one for a member without Premium. */
   listPlans(memberId: MemberId | undefined): Promise<Plan[]>;
   /** Throws forbidden for another member's. With `waitMs`, waits at most that long for a running one that is not canceled. */
-  list(filter: SubscriptionFilter, callerId: MemberId, waitMs?: number): Promise<Page<Subscription>>;
+  list(filter: SubscriptionFilter, callerId: MemberId, waitMs?: number): Promise<ListPage<Subscription>>;
   /** Throws forbidden for every ID but the caller's own, conflict for one that is managed elsewhere. */
   cancel(id: SubscriptionId, callerId: MemberId): Promise<Subscription>;
 }

@@ -1,8 +1,7 @@
 import { paymentProcessorSchema } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { parsePart, invalid } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { invalid } from '#app/service-errors.ts';
 import type { WebhooksService } from './webhooks.service.ts';
 
 const MAX_WEBHOOK_BYTES = 256 * 1024;

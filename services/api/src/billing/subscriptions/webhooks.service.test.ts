@@ -1,11 +1,10 @@
 import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, until, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import type { PaymentEvent, PaymentProvider } from '../port/index.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { createSeededEnvironment } from '#testing/start-api.ts';
 import { createWebhookCleanup } from './webhook-cleanup.ts';
 import { createPendingCancellations } from './pending-cancellations.ts';
 import { createTrials } from '../trials/index.ts';

@@ -1,7 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, notFound } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import { notFound } from '#app/service-errors.ts';
 import { recordDonation } from '../donations/index.ts';
 import type { PaymentEvent, WebhookRequest, WebhookResult, PaymentProviders } from '../port/index.ts';
 import type { HandleReport, NotifyPaymentFailed } from './subscription-changes.ts';

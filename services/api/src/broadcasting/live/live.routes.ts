@@ -1,8 +1,7 @@
 import { type MemberId, operations } from '@afterglow/shared-contracts';
-import { type Clock, parsePart } from '@afterglow/kit';
+import { type Clock, parsePart, notFound, serverBusy } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { notFound, serverBusy } from '#app/service-errors.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import { isStreamProbe, type LiveRadio, LOCAL_SERVERS } from '@afterglow/audio';
 import { endWhenRevoked } from './keyed-streams.ts';

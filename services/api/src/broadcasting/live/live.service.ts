@@ -1,5 +1,6 @@
 import type { ChannelId, MemberId, Mount } from '@afterglow/shared-contracts';
-import { forbidden, loginRequired, serverBusy, upgradeRequired } from '#app/service-errors.ts';
+import { forbidden, serverBusy } from '@afterglow/kit';
+import { loginRequired, upgradeRequired } from '#app/service-errors.ts';
 import type { ReadLimit } from '#http/read-limit.ts';
 import type { MediaSigner } from '#media/files/index.ts';
 import type { PlayerKeys } from './player-keys.ts';

@@ -1,9 +1,8 @@
 import { type ChannelId, isPremiumMember, type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
-import type { Clock, Signer } from '@afterglow/kit';
+import type { Clock, Signer, Caller } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { isPremiumAt } from '#catalog/entitlement.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
-import type { Caller } from '#http/call.ts';
 import { seriesOf } from '#accounts/sessions/index.ts';
 
 export interface PlayerKey {

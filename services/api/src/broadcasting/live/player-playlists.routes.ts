@@ -6,13 +6,12 @@ import {
   mountSchema,
   operations,
 } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { parsePart, notFound, callerOf } from '@afterglow/kit';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { MediaSigner } from '#media/files/index.ts';
-import { loginRequired, notFound } from '#app/service-errors.ts';
-import { callerOf } from '#http/call.ts';
+import { loginRequired } from '#app/service-errors.ts';
 import { streamName, streamAddress } from '@afterglow/audio';
 import type { LiveService } from './live.service.ts';
 import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';

@@ -2,8 +2,7 @@ import { API_PREFIX, operations } from '@afterglow/shared-contracts';
 import { streamAddress } from '@afterglow/audio';
 import type { ServiceContext } from '#app/service-context.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
-import { callerOf } from '#http/call.ts';
-import { requireSelf } from '#accounts/require-self.ts';
+import { callerOf, requireSelf } from '@afterglow/kit';
 import { revokeSeries } from '#accounts/sessions/index.ts';
 import type { PlayerKeys } from './player-keys.ts';
 

@@ -1,8 +1,8 @@
-import { parsePart } from '@afterglow/kit';
+import { parsePart, forbidden } from '@afterglow/kit';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { forbidden, loginRequired } from '#app/service-errors.ts';
+import { loginRequired } from '#app/service-errors.ts';
 import type { LiveService } from './live.service.ts';
 import type { IsRelay } from './relay-access.ts';
 import { readStream } from './stream-path.ts';

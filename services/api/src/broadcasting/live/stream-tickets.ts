@@ -1,5 +1,5 @@
 import { loginRequired } from '#app/service-errors.ts';
-import type { Caller } from '#http/call.ts';
+import type { Caller } from '@afterglow/kit';
 import type { MediaSigner } from '#media/files/index.ts';
 import type { SessionOwner, Sessions } from '#accounts/sessions/index.ts';
 

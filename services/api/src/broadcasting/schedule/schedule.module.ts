@@ -1,9 +1,8 @@
 import { operations } from '@afterglow/shared-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { SchedulePlanner } from './schedule-planner.ts';
-import { invalid } from '#app/service-errors.ts';
-import type { PlannedChannel } from './schedule-planner.ts';
+import type { SchedulePlanner, PlannedChannel } from './schedule-planner.ts';
+import { invalid } from '@afterglow/kit';
 
 interface ScheduleContext extends ServiceContext {
   readonly planner: SchedulePlanner;

@@ -1,11 +1,10 @@
 import { CHANNEL_IDS, type ChannelId, mixIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type ManualClock, until, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
+import { createSeededEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { type OpenSchedule, openSchedule } from './open-schedule.ts';
 import { createSchedulePlanner } from './schedule-planner.ts';
 

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { NOW_PLAYING_SOCKET_PATH } from '@afterglow/shared-contracts';
-import { createHttpApp, listen, systemClock } from '@afterglow/kit';
-import { createManualClock } from '@afterglow/kit/testing';
-import { until } from '#testing/until.ts';
+import { createHttpApp, listen, systemClock, createConnectionLimiter } from '@afterglow/kit';
+import { createManualClock, until } from '@afterglow/kit/testing';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
-import { createConnectionLimiter } from '@afterglow/kit';
 
 const KEY = Buffer.alloc(16).toString('base64');
 

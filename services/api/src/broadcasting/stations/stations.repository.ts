@@ -1,7 +1,7 @@
 import { CHANNEL_IDS, type ChannelId, type MixId } from '@afterglow/shared-contracts';
 import { type Selectable, sql } from 'kysely';
 import { findMixRows, type MixRow } from '#catalog/mixes/index.ts';
-import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { StationsTable } from '#db/tables/editorial.table.ts';
 
@@ -25,7 +25,7 @@ export interface BroadcastSpan {
 export interface StationsRepository {
   list(): Promise<StationRow[]>;
   /** In order of time; broadcasts without a mix are left out. */
-  findBroadcasts(span: BroadcastSpan, page: PageRequest): Promise<Page<StationBroadcast>>;
+  findBroadcasts(span: BroadcastSpan, page: PageRequest): Promise<ListPage<StationBroadcast>>;
   findMixes(ids: readonly MixId[]): Promise<ReadonlyMap<MixId, MixRow>>;
 }
 
@@ -41,7 +41,7 @@ async function findBroadcasts(
   db: ApiQueries,
   { stations, after, before }: BroadcastSpan,
   { offset, limit }: PageRequest,
-): Promise<Page<StationBroadcast>> {
+): Promise<ListPage<StationBroadcast>> {
   const found = db
     .selectFrom('episodes')
     .where('channel_id', 'in', stations)

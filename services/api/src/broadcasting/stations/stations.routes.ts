@@ -1,5 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { pageRequest } from '#catalog/page.ts';
+import { pageRequest } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { StationsService } from './stations.service.ts';
 

@@ -5,9 +5,8 @@ import {
   type Station,
   type StationPlaylistItem,
 } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, ListPage, PageRequest } from '@afterglow/kit';
 import type { MixRow } from '#catalog/mixes/index.ts';
-import type { Page, PageRequest } from '#catalog/page.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
 import { broadcastAt, type Broadcast } from '@afterglow/audio';
 import { MINUTE_MS, WEEK_MS } from '@afterglow/shared-contracts/time';
@@ -25,7 +24,7 @@ export interface StationsService {
   listItems(
     request: { readonly station: ChannelId | undefined; readonly after: string | undefined },
     page: PageRequest,
-  ): Promise<Page<StationPlaylistItem>>;
+  ): Promise<ListPage<StationPlaylistItem>>;
   nowPlaying(): Promise<StationPlaylistItem[]>;
   /** When the next of the current items ends, in milliseconds since 1970. */
   nextChangeMs(): number;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createSeededEnvironment } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 import { createArtistsRepository } from './artists.repository.ts';
 
 const NAMES = ['!!!', 'P!nk', 'ヨルシカ', 'Mötley Crüe', 'Zoë Xanthou', "Qo'zi", 'Wq\\', '100% Zq'];

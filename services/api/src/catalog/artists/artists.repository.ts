@@ -2,7 +2,7 @@ import type { ArtistId, ChannelId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type ArtistRow, selectArtists } from './artist-rows.ts';
 import { inOrder } from '../in-order.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import { containsText } from './text-conditions.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { sampleArtists } from './draw-artists.ts';
@@ -16,7 +16,7 @@ export interface ArtistFilter {
 }
 
 export interface ArtistsRepository {
-  list(filter: ArtistFilter, order: ArtistOrder, page: PageRequest): Promise<Page<ArtistRow>>;
+  list(filter: ArtistFilter, order: ArtistOrder, page: PageRequest): Promise<ListPage<ArtistRow>>;
   find(id: ArtistId): Promise<ArtistRow | undefined>;
 }
 

@@ -1,6 +1,5 @@
 import { type OperationQuery, operations } from '@afterglow/shared-contracts';
-import { pageRequest } from '../page.ts';
-import { notFound } from '#app/service-errors.ts';
+import { pageRequest, notFound } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { ArtistsService } from './artists.service.ts';
 

@@ -1,10 +1,10 @@
 import type { Artist, ArtistId } from '@afterglow/shared-contracts';
 import { toArtist } from './artist-rows.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ArtistFilter, ArtistOrder, ArtistsRepository } from './artists.repository.ts';
 
 export interface ArtistsService {
-  list(filter: ArtistFilter, order: ArtistOrder, page: PageRequest): Promise<Page<Artist>>;
+  list(filter: ArtistFilter, order: ArtistOrder, page: PageRequest): Promise<ListPage<Artist>>;
   find(id: ArtistId): Promise<Artist | undefined>;
 }
 

@@ -1,6 +1,6 @@
 import type { ArtistId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 /** Reads this many times as many artists as are drawn, and at least this many: all of a small catalog. */

@@ -1,11 +1,11 @@
 import { type InferResult, sql } from 'kysely';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export type BannerRow = InferResult<ReturnType<typeof selectBanners>>[number];
 
 export interface BannersRepository {
-  list(filter: { readonly withUnpublished: boolean }, page: PageRequest): Promise<Page<BannerRow>>;
+  list(filter: { readonly withUnpublished: boolean }, page: PageRequest): Promise<ListPage<BannerRow>>;
 }
 
 export function createBannersRepository(db: ApiQueries): BannersRepository {

@@ -1,5 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { pageRequest } from '../page.ts';
+import { pageRequest } from '@afterglow/kit';
 import { requireSuperAdmin } from '#http/authorize.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { BannersService } from './banners.service.ts';

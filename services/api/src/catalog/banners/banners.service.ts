@@ -1,10 +1,10 @@
 import type { Banner } from '@afterglow/shared-contracts';
 import { imageOf } from '../image-address.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { BannerRow, BannersRepository } from './banners.repository.ts';
 
 export interface BannersService {
-  list(filter: { readonly withUnpublished: boolean }, page: PageRequest): Promise<Page<Banner>>;
+  list(filter: { readonly withUnpublished: boolean }, page: PageRequest): Promise<ListPage<Banner>>;
 }
 
 export function createBannersService(repository: BannersRepository): BannersService {

@@ -1,5 +1,5 @@
 import type { ChannelId, EpisodeId } from '@afterglow/shared-contracts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { EpisodeRow } from './to-episode.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 
@@ -12,7 +12,7 @@ export interface EpisodeSpan {
 
 export interface EpisodesRepository {
   find(id: EpisodeId): Promise<EpisodeRow | undefined>;
-  list(span: EpisodeSpan, page: PageRequest): Promise<Page<EpisodeRow>>;
+  list(span: EpisodeSpan, page: PageRequest): Promise<ListPage<EpisodeRow>>;
 }
 
 export function createEpisodesRepository(db: ApiQueries): EpisodesRepository {

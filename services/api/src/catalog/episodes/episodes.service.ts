@@ -1,9 +1,7 @@
 import type { ChannelId, Episode, EpisodeId } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import { type Clock, type ListPage, type PageRequest, invalid } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
-import type { Page, PageRequest } from '../page.ts';
 import { toEpisode } from './to-episode.ts';
-import { invalid } from '#app/service-errors.ts';
 import type { EpisodesRepository } from './episodes.repository.ts';
 
 const LONGEST_SPAN_DAYS = 31;
@@ -20,7 +18,7 @@ export interface EpisodeRequest {
 export interface EpisodesService {
   find(id: EpisodeId): Promise<Episode | undefined>;
   /** Throws `validation_failed` when the end is not after the start, or too long after it. */
-  list(request: EpisodeRequest, page: PageRequest): Promise<Page<Episode>>;
+  list(request: EpisodeRequest, page: PageRequest): Promise<ListPage<Episode>>;
 }
 
 export function createEpisodesService(repository: EpisodesRepository, clock: Clock): EpisodesService {

@@ -1,6 +1,6 @@
 import type { ArtistId, ChannelId, GenreId, MixId, ShowId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 
 export type MixOrder = 'latest' | 'popular' | 'trending';
@@ -29,7 +29,7 @@ interface Source {
   readonly genreId: GenreId | 0;
 }
 
-export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPageRequest): Promise<Page<MixId>> {
+export async function pageOfMixes(db: ApiQueries, { filter, order, page }: MixPageRequest): Promise<ListPage<MixId>> {
   const source = filter.genre === undefined ? ofAll(filter) : await ofGenre(db, filter.genre, filter);
   if (source === undefined) return { items: [], total: 0 };
   const { table } = source;

@@ -1,7 +1,5 @@
 import { DEFAULT_BITRATE_KBPS, operations, type OperationQuery } from '@afterglow/shared-contracts';
-import { pageRequest } from '../page.ts';
-import { callerOf } from '#http/call.ts';
-import { notFound } from '#app/service-errors.ts';
+import { pageRequest, callerOf, notFound } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import type { MixesService } from './mixes.service.ts';

@@ -1,6 +1,6 @@
 import { framesToSeconds } from '@afterglow/audio';
 import type { BitrateKbps, Mix, MixId } from '@afterglow/shared-contracts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import { toMix } from './to-mix.ts';
 import { missingForMix } from '../entitlement.ts';
 import { upgradeRequired } from '#app/service-errors.ts';
@@ -19,9 +19,9 @@ export interface MixListener extends SignedListener {
 }
 
 export interface MixesService {
-  list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<Page<Mix>>;
+  list(filter: MixFilter, order: MixOrder, page: PageRequest): Promise<ListPage<Mix>>;
   find(id: MixId): Promise<Mix | undefined>;
-  listRelated(id: MixId, page: PageRequest): Promise<Page<Mix> | undefined>;
+  listRelated(id: MixId, page: PageRequest): Promise<ListPage<Mix> | undefined>;
   /** Undefined for an unknown mix; throws `upgrade_required` when the listener is not entitled. */
   findUrl(id: MixId, kbps: BitrateKbps, listener: MixListener): Promise<MixUrl | undefined>;
 }

@@ -2,7 +2,7 @@ import type { MemberId, PlaylistId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { inOrder } from '../in-order.ts';
 import { findMixRows, type MixRow } from '../mixes/index.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import {
   playlistConditions,
@@ -14,12 +14,17 @@ import {
 import { listRecommended } from './recommended-playlists.ts';
 
 export interface PlaylistsRepository {
-  list(filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
+  list(filter: PlaylistFilter, page: PageRequest, at: Date): Promise<ListPage<PlaylistRow>>;
   /** Those that share genres with the member's favorites and recent plays, best match first. */
-  listRecommended(memberId: MemberId, filter: PlaylistFilter, page: PageRequest, at: Date): Promise<Page<PlaylistRow>>;
+  listRecommended(
+    memberId: MemberId,
+    filter: PlaylistFilter,
+    page: PageRequest,
+    at: Date,
+  ): Promise<ListPage<PlaylistRow>>;
   find(id: PlaylistId, at: Date): Promise<PlaylistRow | undefined>;
   findNextPublication(id: PlaylistId, after: Date): Promise<Date | undefined>;
-  listMixes(revisionId: number, page: PageRequest): Promise<Page<MixRow>>;
+  listMixes(revisionId: number, page: PageRequest): Promise<ListPage<MixRow>>;
 }
 
 export function createPlaylistsRepository(db: ApiQueries): PlaylistsRepository {

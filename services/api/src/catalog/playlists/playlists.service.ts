@@ -1,6 +1,5 @@
 import type { MemberId, Mix, Playlist, PlaylistId, PlaylistType } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import type { Page, PageRequest } from '../page.ts';
+import type { Clock, ListPage, PageRequest } from '@afterglow/kit';
 import { toMix } from '../mixes/index.ts';
 import type { PlaylistFilter, PlaylistRow } from './playlist-rows.ts';
 import { toPlaylist } from './playlists.mapper.ts';
@@ -10,11 +9,11 @@ export type PlaylistsQuery = Omit<PlaylistFilter, 'types'> & { readonly type?: P
 
 export interface PlaylistsService {
   /** Those of the type `recommended` exist only for members: a visitor gets none. */
-  list(query: PlaylistsQuery, page: PageRequest, memberId: MemberId | undefined): Promise<Page<Playlist>>;
+  list(query: PlaylistsQuery, page: PageRequest, memberId: MemberId | undefined): Promise<ListPage<Playlist>>;
   find(id: PlaylistId): Promise<Playlist | undefined>;
   /** When another revision of a playlist replaces the current one, in milliseconds since 1970. */
   nextChangeMs(id: PlaylistId): Promise<number | undefined>;
-  listMixes(id: PlaylistId, page: PageRequest): Promise<Page<Mix> | undefined>;
+  listMixes(id: PlaylistId, page: PageRequest): Promise<ListPage<Mix> | undefined>;
 }
 
 /** Charts are the same for everyone and never recommended. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { inOrder } from '../in-order.ts';
-import type { Page, PageRequest } from '../page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';
 import {
   playlistConditions,
@@ -57,7 +57,7 @@ function tasteOf(memberId: MemberId) {
 export async function listRecommended(
   db: ApiQueries,
   { memberId, filter, page, at }: RecommendationRequest,
-): Promise<Page<PlaylistRow>> {
+): Promise<ListPage<PlaylistRow>> {
   const candidates = publishedPlaylists(db, at)
     .select(['playlists.id', 'revision.id as revision_id'])
     .where((all) => all.and(playlistConditions(filter)));

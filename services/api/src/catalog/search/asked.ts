@@ -1,4 +1,4 @@
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '@afterglow/kit';
 import type { SearchFilter } from './search-filter.ts';
 import type { Term } from './search-terms.ts';
 import type { QueryInterpretation } from './understand-query.ts';

@@ -1,7 +1,7 @@
 import type { ArtistId, Genre, ShowId } from '@afterglow/shared-contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type ArtistRow, selectArtists } from '../artists/index.ts';
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '@afterglow/kit';
 import { selectShows, type ShowRow } from '../shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SearchFilter } from './search-filter.ts';

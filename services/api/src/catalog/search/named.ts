@@ -1,4 +1,4 @@
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '@afterglow/kit';
 import type { ShowRow } from '../shows/index.ts';
 import type { Asked } from './asked.ts';
 import type { NamedKinds, TypedName } from './find-named.ts';

@@ -1,10 +1,10 @@
 import { mixIdSchema, type SearchFilters } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
-import { createManualClock } from '@afterglow/kit/testing';
+import { createManualClock, type TestEnvironment } from '@afterglow/kit/testing';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
-import type { PageRequest } from '../page.ts';
+import { createSeededEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
+import type { PageRequest } from '@afterglow/kit';
 import { canPass } from './search-filter.ts';
 import { createSearchRepository } from './search.repository.ts';
 import { createSearchService, type Narrowed, type SearchService } from './search.service.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ArtistRow } from '../artists/index.ts';
 import { inOrder } from '../in-order.ts';
 import { findMixRows, type MixRow, selectMixes } from '../mixes/index.ts';
-import type { PageRequest } from '../page.ts';
+import type { PageRequest } from '@afterglow/kit';
 import type { EpisodeRow } from '../episodes/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';

@@ -1,5 +1,5 @@
 import { operations, SEARCH_DEFAULT_LIMIT } from '@afterglow/shared-contracts';
-import { pageRequest } from '../page.ts';
+import { pageRequest } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { SearchService } from './search.service.ts';
 

@@ -1,7 +1,6 @@
 import type { BestMatch, ZeroResults, ResultType, SearchFilters, SearchResults } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, PageRequest } from '@afterglow/kit';
 import { toArtist } from '../artists/index.ts';
-import type { PageRequest } from '../page.ts';
 import { toShow } from '../shows/index.ts';
 import { toEpisode } from '../episodes/index.ts';
 import { toMix } from '../mixes/index.ts';

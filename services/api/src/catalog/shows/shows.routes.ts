@@ -1,6 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { callerOf } from '#http/call.ts';
-import { notFound } from '#app/service-errors.ts';
+import { callerOf, notFound } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { ShowsService } from './shows.service.ts';
 

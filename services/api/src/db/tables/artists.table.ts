@@ -1,5 +1,5 @@
 import type { ArtistId } from '@afterglow/shared-contracts';
-import type { Computed } from './columns.ts';
+import type { Computed } from '@afterglow/kit';
 
 export interface ArtistsTable {
   id: ArtistId;

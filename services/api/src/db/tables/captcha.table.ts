@@ -1,4 +1,4 @@
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export interface UsedCaptchaProofsTable {
   proof_hash: Uint8Array;

@@ -1,6 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { Generated } from 'kysely';
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export type DataCopyState = 'waiting' | 'ready' | 'failed';
 

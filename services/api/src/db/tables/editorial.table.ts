@@ -1,5 +1,5 @@
 import type { BannerAction, BannerId, ChannelId, GenreId } from '@afterglow/shared-contracts';
-import type { Computed, Time } from './columns.ts';
+import type { Computed, Time } from '@afterglow/kit';
 
 export interface GenresTable {
   id: GenreId;

@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { Computed, Time } from './columns.ts';
+import type { Computed, Time } from '@afterglow/kit';
 
 /** The same for every type; `thing_id` is the ID of a mix, an artist, a show or a genre. */
 export interface FavoritesTable {

@@ -1,5 +1,5 @@
 import type { MixId } from '@afterglow/shared-contracts';
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export interface ImportsTable {
   content_hash: string;

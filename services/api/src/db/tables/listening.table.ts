@@ -1,5 +1,5 @@
 import type { MemberId, MixId, PlaylistId } from '@afterglow/shared-contracts';
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export interface ListeningTable {
   member_id: MemberId;

@@ -1,5 +1,5 @@
 import type { ChannelId, MemberId, QualityKey } from '@afterglow/shared-contracts';
-import type { Computed, Time } from './columns.ts';
+import type { Computed, Time } from '@afterglow/kit';
 
 export interface ResetTokensTable {
   token_hash: Uint8Array;

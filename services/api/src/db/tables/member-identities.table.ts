@@ -1,6 +1,6 @@
 import type { MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import type { ColumnType } from 'kysely';
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export interface MemberIdentitiesTable {
   network: SocialProvider;

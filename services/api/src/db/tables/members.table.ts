@@ -8,7 +8,7 @@ import type {
   SubscriptionStatus,
 } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Computed, Numbered, Time } from './columns.ts';
+import type { Computed, Numbered, Time } from '@afterglow/kit';
 
 export interface PlansTable {
   id: PlanId;

@@ -1,5 +1,5 @@
 import type { ArtistId, ChannelId, GenreId, MixId, ShowId, Track } from '@afterglow/shared-contracts';
-import type { Computed, Time } from './columns.ts';
+import type { Computed, Time } from '@afterglow/kit';
 
 export interface MixesTable {
   id: MixId;

@@ -1,6 +1,6 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import type { ColumnType } from 'kysely';
-import type { Computed, Time } from './columns.ts';
+import type { Computed, Time } from '@afterglow/kit';
 
 export interface PasskeysTable {
   id: Computed<string>;

@@ -10,7 +10,7 @@ import type {
   TrialRefusal,
 } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Numbered, Time } from './columns.ts';
+import type { Numbered, Time } from '@afterglow/kit';
 
 /** The price of a plan from a time on, until the next version. */
 export interface PlanPricesTable {

@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export interface PlayerAddressesTable {
   member_id: MemberId;

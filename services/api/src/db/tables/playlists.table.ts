@@ -1,5 +1,5 @@
 import type { MixId, PlaylistId, PlaylistType } from '@afterglow/shared-contracts';
-import type { Numbered, Time } from './columns.ts';
+import type { Numbered, Time } from '@afterglow/kit';
 
 export interface PlaylistsTable {
   id: PlaylistId;

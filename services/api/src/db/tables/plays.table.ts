@@ -1,5 +1,5 @@
 import type { MemberId, MixId, ShowId } from '@afterglow/shared-contracts';
-import type { Computed, Time } from './columns.ts';
+import type { Computed, Time } from '@afterglow/kit';
 
 /** A counted play; anonymous once its member is deleted. */
 export interface PlaysTable {

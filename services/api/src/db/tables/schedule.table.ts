@@ -1,6 +1,6 @@
 import type { ArtistId, ChannelId, EpisodeId, MixId, ShowId } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Numbered, Time } from './columns.ts';
+import type { Numbered, Time } from '@afterglow/kit';
 
 export interface RemovedMix {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ChannelId, GenreId, MixId } from '@afterglow/shared-contracts';
-import type { Computed } from './columns.ts';
+import type { Computed } from '@afterglow/kit';
 
 /** Every word of the catalog. Maintained by triggers, like the other tables here. */
 export interface WordsTable {

@@ -1,5 +1,5 @@
 import type { ArtistId, ChannelId, ShowId } from '@afterglow/shared-contracts';
-import type { Computed } from './columns.ts';
+import type { Computed } from '@afterglow/kit';
 
 export interface ShowsTable {
   id: ShowId;

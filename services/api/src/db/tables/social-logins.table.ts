@@ -1,4 +1,4 @@
-import type { Time } from './columns.ts';
+import type { Time } from '@afterglow/kit';
 
 export interface UsedLoginStatesTable {
   state_hash: Uint8Array;

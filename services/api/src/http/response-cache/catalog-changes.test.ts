@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
-import { createSeededEnvironment, type TestEnvironment } from '#testing/start-api.ts';
+import { createSeededEnvironment } from '#testing/start-api.ts';
+import type { TestEnvironment } from '@afterglow/kit/testing';
 import { type CatalogChanges, followCatalogChanges } from './catalog-changes.ts';
 
 /** No shared response shows these tables, or only data that is written together with a table that does notify. */

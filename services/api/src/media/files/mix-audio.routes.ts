@@ -1,9 +1,8 @@
 import { BITRATES_KBPS, memberIdSchema, mixIdSchema } from '@afterglow/shared-contracts';
-import { type Clock, matchesEtag, parsePart } from '@afterglow/kit';
+import { type Clock, matchesEtag, parsePart, notFound } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { resolveRange } from '@afterglow/audio';
-import { notFound } from '#app/service-errors.ts';
 import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 
 const pathSchema = z.object({ id: z.pipe(z.coerce.number(), mixIdSchema), file: z.string() });

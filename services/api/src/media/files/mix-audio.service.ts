@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { layoutMix, mixBytes, openMixRange, type TrackStore } from '@afterglow/audio';
-import { forbidden, upgradeRequired } from '#app/service-errors.ts';
+import { forbidden } from '@afterglow/kit';
+import { upgradeRequired } from '#app/service-errors.ts';
 import { missingForMix } from '#catalog/entitlement.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import type { MediaSigner, MixSignature, MixSound } from './media-signer.ts';

@@ -1,9 +1,8 @@
-import { parsePart } from '@afterglow/kit';
+import { parsePart, notFound } from '@afterglow/kit';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ARTWORK_KINDS, formatFor } from '../images/index.ts';
-import { notFound } from '#app/service-errors.ts';
 import { imageWidthSchema } from '#http/image-width.ts';
 import type { PicturesService } from './pictures.service.ts';
 

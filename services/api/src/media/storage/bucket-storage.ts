@@ -1,5 +1,5 @@
 import { type Bucket, createBucketClient } from '@afterglow/kit/bucket';
-import { serverBusy } from '#app/service-errors.ts';
+import { serverBusy } from '@afterglow/kit';
 import { checkFileName, contentTypeOf, type FileStorage, isForEveryone } from './file-storage.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,10 +1,8 @@
 import { operations, UPLOAD_FOLDERS } from '@afterglow/shared-contracts';
-import { parsePart } from '@afterglow/kit';
+import { parsePart, notFound, callerOf } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { formatFor } from '../images/index.ts';
-import { notFound } from '#app/service-errors.ts';
-import { callerOf } from '#http/call.ts';
 import { imageWidthSchema } from '#http/image-width.ts';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { UploadsService } from './uploads.service.ts';

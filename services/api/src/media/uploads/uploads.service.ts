@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MemberId, UploadFolder } from '@afterglow/shared-contracts';
-import { type Clock, createConcurrencyLimit } from '@afterglow/kit';
+import { type Clock, createConcurrencyLimit, invalid, notAuthenticated } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ImageFormat } from '../images/index.ts';
 import { uploadAddress } from '#catalog/image-address.ts';
-import { invalid, notAuthenticated } from '#app/service-errors.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { FileStorage, StoredFile } from '../storage/index.ts';
 import { decodeFile } from './decode-file.ts';

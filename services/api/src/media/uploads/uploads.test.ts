@@ -1,12 +1,11 @@
 import { IMAGE_WIDTHS_PX, imageAtWidth } from '@afterglow/shared-contracts';
 import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
-import { type BucketServer, startBucketServer } from '@afterglow/kit/testing';
+import { type BucketServer, startBucketServer, until } from '@afterglow/kit/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createFileStorage } from '../storage/index.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
-import { until } from '#testing/until.ts';
 
 const SECRET = { SIGNING_SECRET: 'a secret of the tests' };
 

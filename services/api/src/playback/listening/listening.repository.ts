@@ -1,7 +1,7 @@
 import { FINISHED_BEFORE_END_MS, STARTED_AFTER_MS, type MemberId, type MixId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import { FRAME_DURATION_MS } from '@afterglow/audio';
-import type { Page, PageRequest } from '#catalog/page.ts';
+import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Heard } from './heard.ts';
 
@@ -21,7 +21,7 @@ export interface ListeningRepository {
   /** Stores anything newer than the stored state, the queue and each position separately; returns the result. */
   save(memberId: MemberId, heard: Heard): Promise<ListeningRow | undefined>;
   /** Latest first. */
-  listUnfinished(memberId: MemberId, page: PageRequest): Promise<Page<MixPositionRow>>;
+  listUnfinished(memberId: MemberId, page: PageRequest): Promise<ListPage<MixPositionRow>>;
 }
 
 export function createListeningRepository({ db, transaction }: ApiDatabase): ListeningRepository {

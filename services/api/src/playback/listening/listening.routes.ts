@@ -1,6 +1,5 @@
 import { operations } from '@afterglow/shared-contracts';
-import { pageRequest } from '#catalog/page.ts';
-import { callerOf } from '#http/call.ts';
+import { pageRequest, callerOf } from '@afterglow/kit';
 import type { RegisterOperation } from '#http/register-operation.ts';
 import type { ListeningService } from './listening.service.ts';
 

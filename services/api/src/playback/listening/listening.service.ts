@@ -1,8 +1,5 @@
 import type { Listening, ListeningChange, MemberId, MixPosition } from '@afterglow/shared-contracts';
-import type { Clock } from '@afterglow/kit';
-import { requireSelf } from '#accounts/require-self.ts';
-import type { Page, PageRequest } from '#catalog/page.ts';
-import type { Caller } from '#http/call.ts';
+import { type Clock, requireSelf, type ListPage, type PageRequest, type Caller } from '@afterglow/kit';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { toHeard } from './heard.ts';
 import type { ListeningRepository } from './listening.repository.ts';
@@ -13,7 +10,7 @@ export interface ListeningService {
   read(id: MemberId, caller: Caller): Promise<Listening>;
   /** Stores anything newer than the stored state, and returns the result. */
   save(id: MemberId, change: ListeningChange, caller: Caller): Promise<Listening>;
-  list(id: MemberId, page: PageRequest, caller: Caller): Promise<Page<MixPosition>>;
+  list(id: MemberId, page: PageRequest, caller: Caller): Promise<ListPage<MixPosition>>;
 }
 
 export interface ListeningOptions {

@@ -1,5 +1,4 @@
-import { deedPage, linkTo, pageOf } from '../fake-page.ts';
-import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
+import { deedPage, linkTo, pageOf, type FakeServerResponse, type FakeServerRequest } from '@afterglow/kit/testing';
 import type { FakePayPalLedger } from './ledger.ts';
 
 export const AGREEMENT_PAGES = '/agree/';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Clock } from '@afterglow/kit';
-import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from '../fake-server.ts';
+import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from '@afterglow/kit/testing';
 import { AGREEMENT_PAGES, answerAtAgreement } from './agreement-page.ts';
 import { FakePayPalLedger } from './ledger.ts';
 import { read } from './paypal-reads.ts';

@@ -1,4 +1,4 @@
-import type { FakeServerResponse } from '../fake-server.ts';
+import type { FakeServerResponse } from '@afterglow/kit/testing';
 import type { FakePayPalLedger } from './ledger.ts';
 import type { FakeOrder } from './paypal-things.ts';
 

@@ -1,4 +1,4 @@
-import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
+import type { FakeServerResponse, FakeServerRequest } from '@afterglow/kit/testing';
 import type { FakePayPalLedger } from './ledger.ts';
 import { found, type FakeServerState, refusal, shownOrder } from './fake-responses.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
+import type { FakeServerResponse, FakeServerRequest } from '@afterglow/kit/testing';
 import type { FakePayPalLedger } from './ledger.ts';
 import type { FakeSubscription } from './paypal-things.ts';
 import { AGREEMENT_PAGES } from './agreement-page.ts';

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '@afterglow/kit';
-import { type FakeServerResponse, type FakeServerRequest, type FakeServer, startFakeServer } from '../fake-server.ts';
+import {
+  type FakeServerResponse,
+  type FakeServerRequest,
+  type FakeServer,
+  startFakeServer,
+} from '@afterglow/kit/testing';
 import { answerAtCheckout } from './payment-page.ts';
 import { subscriptionOf } from './expanded-subscription.ts';
 import { FakeStripeLedger } from './ledger.ts';

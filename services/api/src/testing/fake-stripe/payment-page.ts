@@ -1,5 +1,4 @@
-import { deedPage, linkTo, pageOf } from '../fake-page.ts';
-import type { FakeServerResponse, FakeServerRequest } from '../fake-server.ts';
+import { deedPage, linkTo, pageOf, type FakeServerResponse, type FakeServerRequest } from '@afterglow/kit/testing';
 import type { FakeStripeLedger } from './ledger.ts';
 import type { FakeSession } from './stripe-things.ts';
 

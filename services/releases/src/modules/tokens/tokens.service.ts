@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistryToken } from '@afterglow/shared-contracts/registry';
-import { ServiceError } from '@afterglow/kit';
+import { invalid, notFound } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { type Caller, POLICY_LABEL, START_LABEL } from '../../access/caller.ts';
 import type { TokenRole, TokensTable } from '../../db/tables.ts';
@@ -97,7 +97,7 @@ export function createTokensService(repository: TokensRepository, nowMs: () => n
     },
     async revoke(id) {
       const revoked = await repository.revoke(id, now());
-      if (revoked === undefined) throw new ServiceError('not-found', 'not_found', `We couldn't find token ${id}.`);
+      if (revoked === undefined) throw notFound(`We couldn't find token ${id}.`);
       return toToken(revoked, nowMs());
     },
   };
@@ -113,8 +113,4 @@ function callerOf(label: string, role: TokenRole, remote: string | undefined): S
   }
   if (remote === undefined) throw invalid("remote: Enter the team's area.");
   return { role, remote, label };
-}
-
-function invalid(message: string): ServiceError {
-  return new ServiceError('invalid', 'validation_failed', message);
 }

@@ -1,7 +1,6 @@
 import { API_PREFIX, apiErrorBodySchema } from '@afterglow/shared-contracts';
-import { errorText } from '@afterglow/kit';
+import { errorText, adminCommandText } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { adminCommandText } from '#app/admin-command-text.ts';
 import { AdminError } from './admin-error.ts';
 
 export interface Target {

@@ -6,7 +6,7 @@ import type {
   OperationQuery,
   OperationResponse,
 } from '@afterglow/shared-contracts';
-import { notAuthenticated } from '#app/service-errors.ts';
+import { forbidden, notAuthenticated } from '../errors/service-errors.ts';
 
 /** The member who makes a call, identified by the bearer token. */
 export interface Caller {
@@ -52,3 +52,8 @@ export function callerOf(call: { readonly caller: Caller | undefined }): Caller 
 }
 
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+/** Rejects other members' data before any lookup, so that the response reveals nothing about who exists. */
+export function requireSelf(id: MemberId, caller: { readonly memberId: MemberId }): void {
+  if (id !== caller.memberId) throw forbidden('This belongs to another member.');
+}

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@afterglow/shared-contracts';
 
 /** A page of a list, and the length of the whole list. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: T[];
   readonly total: number;
 }

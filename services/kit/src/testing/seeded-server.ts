@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-const TEMPLATE = 'seeded';
 /** The lock of the suite that seeds; the number is arbitrary. */
 const SOWING_LOCK = 48_001;
 
 /**
- * A new database with a seeded catalog on the test server. The first suite seeds it once (`make` fills the database at the given URL); all
- * are copies.
+ * A new seeded database on the test server. The first suite seeds the template with this name once (`make` fills the database at the given
+ * URL); all are copies.
  */
 export async function copySeededDatabase(
   serverUrl: string,
+  template: string,
   make: (databaseUrl: string) => Promise<void>,
 ): Promise<TestDatabase> {
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [SOWING_LOCK]);
-    await seedOnce(client, serverUrl, make);
+    await seedOnce(client, { serverUrl, template, make });
   });
-  return createDatabase(serverUrl, TEMPLATE);
+  return createDatabase(serverUrl, template);
 }
 
 export function createEmptyDatabase(serverUrl: string): Promise<TestDatabase> {
@@ -29,17 +29,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function seedOnce(
-  client: pg.Client,
-  serverUrl: string,
-  make: (databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+interface Template {
+  readonly serverUrl: string;
+  readonly template: string;
+  readonly make: (databaseUrl: string) => Promise<void>;
+}
+
+async function seedOnce(client: pg.Client, { serverUrl, template, make }: Template): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (rowCount === 1) return;
   const raw = `making_${randomBytes(6).toString('hex')}`;
   await client.query(`create database ${raw}`);
   await make(urlOf(serverUrl, raw));
-  await client.query(`alter database ${raw} rename to ${TEMPLATE}`);
+  await client.query(`alter database ${raw} rename to ${template}`);
 }
 
 async function createDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
