@@ -35,7 +35,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },
   },
-  databases: { command: [...API, '--maxWorkers=2'], env: ON_BOTH_DATABASES },
+  databases: { command: [...API, 'billing', 'billing-postgres', '--maxWorkers=2'], env: ON_BOTH_DATABASES },
   fuzz: {
     command: [...API, '--testPathPatterns', 'services/api/test/fuzz'],
     env: {
@@ -77,7 +77,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [
       'jest',
       '--selectProjects',
-      'api',
+      'billing',
       'sandboxes',
       '--runInBand',
       '--testPathPatterns',

@@ -8,7 +8,7 @@ import {
   PAYPAL_PLANS,
   type FakePayPal,
   startFakePayPal,
-} from '@afterglow/api/testing/fake-paypal';
+} from '@afterglow/billing/testing/fake-paypal';
 import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';
 import { startSite } from './site-process.ts';

@@ -5,7 +5,7 @@ import {
   PRICES_OF_PLANS,
   startFakeStripe,
   type FakeStripe,
-} from '@afterglow/api/testing/fake-stripe';
+} from '@afterglow/billing/testing/fake-stripe';
 import { adminCli } from './cli.ts';
 import { PORTS_FROM } from './ports.ts';
 import { copySiteData, MUSIC_AHEAD } from './site-data.ts';

@@ -1,6 +1,6 @@
 import { type ApiClient, createApiClient, solveCaptcha, shownAmounts } from '@afterglow/api/testing/caller';
-import { deliverWebhook as deliverPayPal } from '@afterglow/api/testing/fake-paypal';
-import { deliverWebhook as deliverStripe } from '@afterglow/api/testing/fake-stripe';
+import { deliverWebhook as deliverPayPal } from '@afterglow/billing/testing/fake-paypal';
+import { deliverWebhook as deliverStripe } from '@afterglow/billing/testing/fake-stripe';
 import type { WebProcessor } from '@afterglow/shared-contracts';
 import type { PaymentShop } from './payment-shop.ts';
 

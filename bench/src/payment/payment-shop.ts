@@ -7,8 +7,8 @@ import {
   PAYPAL_PLANS,
   type FakePayPal,
   startFakePayPal,
-} from '@afterglow/api/testing/fake-paypal';
-import { addPrices, PRICES_OF_PLANS, startFakeStripe, type FakeStripe } from '@afterglow/api/testing/fake-stripe';
+} from '@afterglow/billing/testing/fake-paypal';
+import { addPrices, PRICES_OF_PLANS, startFakeStripe, type FakeStripe } from '@afterglow/billing/testing/fake-stripe';
 import { CACHE_DIR } from '../paths.ts';
 import { PAYMENT_PORT } from '../ports.ts';
 import type { SiteProcess } from '../running-site/site-process.ts';

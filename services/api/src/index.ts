@@ -23,11 +23,3 @@ export type { HostedServices, IdentityDependencies, OutboxDependencies } from '.
 export type { StoredMail, StoredMails } from './mail/stored-mails.ts';
 export type { ExtraRoute } from './openapi/extra-routes.ts';
 export type { FindOidcClient, OidcClient } from './accounts/identity-providers/index.ts';
-export type {
-  PayerIdentity,
-  PaymentEvent,
-  SubscriptionReport,
-  PaymentProvider,
-  PaymentProviders,
-  PlanChangeQuote,
-} from './billing/port/index.ts';

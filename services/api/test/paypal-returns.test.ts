@@ -1,7 +1,7 @@
 import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { payPalSuite } from '#testing/fake-paypal/paypal-suite.ts';
-import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
+import type { FakeEvent } from '@afterglow/billing/testing/fake-paypal';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { until } from '@afterglow/kit/testing';
 // Named for the run on PostgreSQL, which takes the suites that start a service: '../src/testing/start-api.ts'.

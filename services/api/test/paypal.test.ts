@@ -1,5 +1,5 @@
 import { monthsAfter } from '@afterglow/kit';
-import type { FakeEvent } from '#testing/fake-paypal/paypal-things.ts';
+import type { FakeEvent } from '@afterglow/billing/testing/fake-paypal';
 import { MONTHLY, YEARLY } from '#testing/fake-paypal/paypal-site.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { payPalSuite, RECEIPT, WELCOME } from '#testing/fake-paypal/paypal-suite.ts';

@@ -1,6 +1,6 @@
 import { monthsAfter } from '@afterglow/kit';
 import { until } from '@afterglow/kit/testing';
-import type { FakeEvent } from '#testing/fake-stripe/stripe-things.ts';
+import type { FakeEvent } from '@afterglow/billing/testing/fake-stripe';
 import { operatorTokenOf } from '#testing/send-import.ts';
 import { MONTHLY, YEARLY } from '#testing/fake-stripe/stripe-site.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@afterglow/shared-contracts/time';

@@ -174,18 +174,20 @@ describe('boundaries inside a package', () => {
     ['mfe-a/src/pages/tuner.test.tsx', 'mfe-a/src/features/tuner/model/delay.ts'],
     ['mfe-a/src/ui/c.ts', 'mfe-a/src/features/tuner/d.ts'],
     ['services/api/src/accounts/login/login.service.ts', 'services/api/src/accounts/captcha/captcha.ts'],
-    ['services/api/src/billing/plans/plans.ts', 'services/api/src/catalog/mixes/mixes.ts'],
+    ['services/billing/src/plans/plans.ts', 'services/billing/src/checkout/checkouts.ts'],
     ['services/api/src/catalog/page.ts', 'services/api/src/catalog/shows/shows.ts'],
     ['services/api/src/app/api-context.ts', 'services/api/src/broadcasting/live/live.module.ts'],
     ['services/api/test/login.test.ts', 'services/api/src/accounts/login/login.ts'],
     ['services/api/src/http/call.ts', 'services/api/src/media/uploads/uploads.ts'],
     ['services/api/src/playback/listening/heard.ts', 'services/api/src/admin/imports/imports.ts'],
     ['services/releases/src/modules/gate/gate.ts', 'services/releases/src/modules/health/health.ts'],
+    ['services/billing/src/create-billing.ts', 'services/billing/src/providers/stripe/stripe-client.ts'],
+    ['services/billing/src/providers/paypal/paypal.ts', 'services/billing/src/providers/stripe/stripe.ts'],
     ['services/releases/src/create-releases.ts', 'services/releases/src/modules/tokens/tokens.ts'],
     ['services/releases/src/modules/preview.ts', 'services/releases/src/modules/live-sets/view/view.ts'],
   ] as const;
   const OTHER_VIOLATIONS = [
-    ['routes-call-services', 'services/api/src/billing/a/a.routes.ts', 'services/api/src/billing/a/a.repository.ts'],
+    ['routes-call-services', 'services/billing/src/a/a.routes.ts', 'services/billing/src/a/a.repository.ts'],
     ['services-know-no-http', 'services/api/src/catalog/a/a.service.ts', 'services/api/src/catalog/a/a.routes.ts'],
     ['repositories-are-the-end', 'services/api/src/media/a/a.repository.ts', 'services/api/src/media/a/a.service.ts'],
     ['tests-stay-tests', 'mfe-a/src/routes/e.ts', 'mfe-a/src/testing/f.ts'],
@@ -196,6 +198,7 @@ describe('boundaries inside a package', () => {
     ['repositories-are-the-end', 'services/desk/src/auth/a.repository.ts', 'services/desk/src/auth/a.service.ts'],
     ['tests-stay-tests', 'services/desk/src/e.ts', 'services/desk/src/testing/f.ts'],
     ['border-of-desk', 'services/desk/src/g.ts', 'services/front/src/index.ts'],
+    ['border-of-billing', 'services/billing/src/port/g.ts', 'services/api/src/index.ts'],
     ['border-of-front', 'services/front/src/h.ts', 'mfe-a/src/i.ts'],
     ['border-of-mfe-a', 'mfe-a/src/k.ts', 'services/front/src/index.ts'],
   ] as const;
@@ -206,9 +209,10 @@ describe('boundaries inside a package', () => {
     ['mfe-a/src/features/genres/c.ts', 'mfe-a/src/ui/card/card.tsx'],
     ['mfe-a/src/features/genres/d.test.ts', 'mfe-a/src/features/tuner/testing/fake.ts'],
     ['mfe-a/src/pages/genres.page.tsx', 'mfe-a/src/features/genres/index.ts'],
-    ['services/api/src/accounts/members/a.ts', 'services/api/src/billing/plans/index.ts'],
+    ['services/api/src/accounts/members/a.ts', 'services/api/src/catalog/shows/index.ts'],
+    ['services/billing/src/checkout/b.ts', 'services/billing/src/providers/stripe/index.ts'],
     ['services/api/src/accounts/members/b.ts', 'services/api/src/accounts/loose.ts'],
-    ['services/api/test/plans.test.ts', 'services/api/src/billing/plans/testing/fakes/plan.ts'],
+    ['services/api/test/shows.test.ts', 'services/api/src/catalog/shows/testing/fakes/show.ts'],
     ['services/releases/src/open-upkeep.ts', 'services/releases/src/modules/prune/index.ts'],
   ] as const;
   let cruised: string;
@@ -218,6 +222,7 @@ describe('boundaries inside a package', () => {
     const workspace = fixtureWorkspace({
       'mfe-a': 'remote',
       'services/api': 'service',
+      'services/billing': 'domain',
       'services/releases': 'service',
       'services/desk': 'service',
       'services/front': 'service',

@@ -21,6 +21,7 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   console: 'browser',
   'service-library': 'service',
   sound: 'service',
+  domain: 'service',
   service: 'service',
   'stand-in': 'service',
   site: 'service',

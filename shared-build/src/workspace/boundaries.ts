@@ -12,15 +12,17 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   console: ['contracts', 'shared'],
   'service-library': ['contracts'],
   sound: ['contracts', 'service-library'],
-  service: ['contracts', 'service-library', 'sound'],
+  // A subject of a service as its own package: the service passes it the database and what it knows of other subjects.
+  domain: ['contracts', 'service-library'],
+  service: ['contracts', 'service-library', 'sound', 'domain'],
   // A fallback implements ports of a service, which does not know it.
-  'stand-in': ['contracts', 'service-library', 'sound', 'service'],
-  site: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
+  'stand-in': ['contracts', 'service-library', 'sound', 'domain', 'service'],
+  site: ['contracts', 'service-library', 'sound', 'domain', 'service', 'stand-in', 'build'],
   build: ['contracts'],
   // Of a service only the fakes in its tests.
-  e2e: ['contracts', 'service', 'build'],
+  e2e: ['contracts', 'domain', 'service', 'build'],
   // The bench starts services on its own catalog.
-  bench: ['contracts', 'service-library', 'sound', 'service', 'stand-in', 'build'],
+  bench: ['contracts', 'service-library', 'sound', 'domain', 'service', 'stand-in', 'build'],
 };
 
 /** The packages that `importer` must not import, by its role. */

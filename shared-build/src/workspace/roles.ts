@@ -8,6 +8,7 @@ export const ROLES = [
   'console',
   'service-library',
   'sound',
+  'domain',
   'service',
   'stand-in',
   'site',

@@ -7,7 +7,7 @@ import type { TrackStore, RecordingEncoder } from '@afterglow/audio';
 import type { ScheduleWindow, SchedulePlanner } from '#broadcasting/schedule/index.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { IsOperatorToken } from '#http/authorize.ts';
-import type { Trials } from '#billing/trials/index.ts';
+import type { Billing } from '@afterglow/billing';
 import type { MediaSigner } from '#media/files/index.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -38,7 +38,7 @@ export type ApiContext = ServiceContext &
     readonly credentials: Credentials;
     readonly captcha: Captcha;
     readonly mediaSigner: MediaSigner;
-    readonly trials: Trials;
+    readonly billing: Billing;
   };
 
 export type MountModule = (context: ApiContext) => Promise<void> | void;

@@ -7,6 +7,7 @@ import {
   registerPageStyles,
   setErrorHandlers,
 } from '@afterglow/kit';
+import { createBilling } from '@afterglow/billing';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { mountCaptcha, openCaptcha } from '#accounts/captcha/index.ts';
 import { createCredentials, createLogInLimits } from '#accounts/credentials/index.ts';
@@ -22,6 +23,8 @@ import { createResponseCache } from '#http/response-cache/response-cache.ts';
 import { createReadLimit } from '#http/read-limit.ts';
 import { createRegisterOperation } from '#http/register-operation.ts';
 import { loginCallback, mountSocialLogin } from '#accounts/social-login/index.ts';
+import { createBillingAccounts } from '#accounts/billing-accounts.ts';
+import { billingDatabase } from '#db/billing-database.ts';
 import { createMailer } from '#mail/create-mailer.ts';
 import { createStoredMails } from '#mail/stored-mails.ts';
 import { mountMail } from '#mail/mount-mail.ts';
@@ -29,9 +32,6 @@ import { mountAdministration } from '#admin/administration/index.ts';
 import { mountArtists } from '#catalog/artists/index.ts';
 import { mountBackups } from '#admin/backups/index.ts';
 import { mountBanners } from '#catalog/banners/index.ts';
-import { openPaymentProviders } from '#billing/open-payment-providers.ts';
-import { createTrials, TRIAL_KEY } from '#billing/trials/index.ts';
-import { mountDonations } from '#billing/donations/index.ts';
 import { mountDispatch } from '#catalog/dispatch/index.ts';
 import { mountEmailChange } from '#accounts/email-change/index.ts';
 import { mountEpisodes } from '#catalog/episodes/index.ts';
@@ -56,9 +56,6 @@ import { mountSecurity } from '#accounts/security/index.ts';
 import { mountSettings } from '#accounts/settings/index.ts';
 import { mountShows } from '#catalog/shows/index.ts';
 import { mountStations } from '#broadcasting/stations/index.ts';
-import { mountPayments } from '#billing/payments/index.ts';
-import { mountPlans } from '#billing/plans/index.ts';
-import { mountSubscriptions } from '#billing/subscriptions/index.ts';
 import { mountUploads } from '#media/uploads/index.ts';
 import { mountVersions } from '#admin/versions/index.ts';
 import { type AttemptLimit, createAttemptLimiter } from './security/attempt-limiter.ts';
@@ -90,10 +87,7 @@ const MODULES: readonly MountModule[] = [
   mountFavorites,
   mountListening,
   mountMessages,
-  mountPlans,
-  mountSubscriptions,
-  mountPayments,
-  mountDonations,
+  (context) => context.billing.mount(context),
   mountVersions,
   mountStations,
   mountLive,
@@ -168,14 +162,17 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
       loadSecret: () => loadSecret(database.db, 'encryption'),
     }),
     mailer,
-    trials: createTrials(await loadSecret(database.db, TRIAL_KEY), clock),
-    ...offers,
-    paymentProviders: await openPaymentProviders({
-      config: parts.config,
-      clock,
+    billing: await createBilling({
+      ...parts,
+      database: billingDatabase(database),
+      accounts: createBillingAccounts(mailer),
+      signer,
+      limitAttempts,
+      origin,
       loadSecret: (name) => host.loadSecret(name),
       fallbacks: offers.paymentProviders,
     }),
+    ...offers,
     origin,
   };
 }

@@ -18,8 +18,11 @@ import { measureDatabase } from '#admin/measure-database.ts';
 import { hasDemoMembers, syncDemoMembers } from './seeding/demo-members.ts';
 import { refuseOtherBrand } from './seeding/refuse-other-brand.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
-import { createTrials, TRIAL_KEY } from '#billing/trials/index.ts';
+import { createTrials, TRIAL_KEY } from '@afterglow/billing';
 import { checkAppleKey } from '#accounts/identity-providers/index.ts';
+import { createBillingAccounts } from '#accounts/billing-accounts.ts';
+import { toBilling } from '#db/billing-database.ts';
+import { createMailer } from '#mail/create-mailer.ts';
 import { createFileStorage } from '#media/storage/index.ts';
 
 /** A prepared service. */
@@ -95,9 +98,10 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
   const demoMembers = source?.members ?? [];
   await syncDemoMembers(database, demoMembers, areMembersWanted);
   if (!areMembersWanted) return;
-  const trials = createTrials(await loadSecret(database.db, TRIAL_KEY), clock);
+  const accounts = createBillingAccounts(createMailer(database, clock));
+  const trials = createTrials({ key: await loadSecret(database.db, TRIAL_KEY), clock, accounts });
   await trials.forgetMembers(
-    database.db,
+    toBilling(database.db),
     demoMembers.map(({ email }) => email),
   );
 }

@@ -1,3 +1,4 @@
+import type { BillingTables } from '@afterglow/billing/tables';
 import type { Database } from '@afterglow/kit';
 import type { Kysely } from 'kysely';
 import type { ArtistsTable } from './tables/artists.table.ts';
@@ -16,13 +17,7 @@ import type {
   ResetTokensTable,
 } from './tables/member-data.table.ts';
 import type { MemberIdentitiesTable } from './tables/member-identities.table.ts';
-import type {
-  KnownPlacesTable,
-  MembersTable,
-  PlansTable,
-  SubscriptionsTable,
-  TokensTable,
-} from './tables/members.table.ts';
+import type { KnownPlacesTable, MembersTable, TokensTable } from './tables/members.table.ts';
 import type { MixesTable, MixGenresTable } from './tables/mixes.table.ts';
 import type { PasskeysTable, UsedPasskeyChallengesTable } from './tables/passkeys.table.ts';
 import type { PlayerAddressesTable } from './tables/player-addresses.table.ts';
@@ -30,18 +25,6 @@ import type { PlaylistRevisionMixesTable, PlaylistRevisionsTable, PlaylistsTable
 import type { PlaysTable } from './tables/plays.table.ts';
 import type { EpisodesTable, ShowSlotsTable } from './tables/schedule.table.ts';
 import type { MixCountsTable, MixDocumentsTable, WordSlipsTable, WordsTable } from './tables/search.table.ts';
-import type {
-  CheckoutsTable,
-  DonationProductsTable,
-  DonationsTable,
-  PaymentWebhooksTable,
-  PaymentReconciliationsTable,
-  PaymentsTable,
-  PlanPricesTable,
-  PremiumGrantsTable,
-  RefusedTrialsTable,
-  UsedTrialsTable,
-} from './tables/payments.table.ts';
 import type { LoginChallengesTable, RecoveryCodesTable, SecondFactorsTable } from './tables/second-factors.table.ts';
 import type { SecretsTable } from './tables/secrets.table.ts';
 import type { ShowsTable } from './tables/shows.table.ts';
@@ -49,7 +32,7 @@ import type { UsedLoginStatesTable } from './tables/social-logins.table.ts';
 import type { UploadsTable } from './tables/uploads.table.ts';
 
 /** Every table of the service, as the migrations create them; the sandboxes have their own. */
-export interface ApiTables {
+export interface ApiTables extends BillingTables {
   genres: GenresTable;
   stations: StationsTable;
   artists: ArtistsTable;
@@ -70,21 +53,9 @@ export interface ApiTables {
   mix_documents: MixDocumentsTable;
   mix_counts: MixCountsTable;
   seed_steps: SeedStepsTable;
-  plans: PlansTable;
-  plan_prices: PlanPricesTable;
-  donation_products: DonationProductsTable;
   members: MembersTable;
   tokens: TokensTable;
   known_places: KnownPlacesTable;
-  subscriptions: SubscriptionsTable;
-  checkouts: CheckoutsTable;
-  payments: PaymentsTable;
-  payment_notices: PaymentWebhooksTable;
-  payment_reconciliations: PaymentReconciliationsTable;
-  donations: DonationsTable;
-  used_trials: UsedTrialsTable;
-  refused_trials: RefusedTrialsTable;
-  premium_grants: PremiumGrantsTable;
   secrets: SecretsTable;
   mails: MailsTable;
   member_identities: MemberIdentitiesTable;

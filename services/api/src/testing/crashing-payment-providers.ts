@@ -1,12 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebProcessor } from '@afterglow/shared-contracts';
-import { deliverWebhook as sendAsPayPal } from './fake-paypal/deliver-webhook.ts';
-import { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal/fake-paypal.ts';
-import { addPlans, PAYPAL_PLANS } from './fake-paypal/fake-plans.ts';
-import { deliverWebhook as sendAsStripe } from './fake-stripe/deliver-webhook.ts';
-import { addPrices, PRICES_OF_PLANS } from './fake-stripe/fake-prices.ts';
-import { startFakeStripe } from './fake-stripe/fake-stripe.ts';
+import {
+  deliverWebhook as sendAsPayPal,
+  CLIENT_ID,
+  type FakePayPal,
+  startFakePayPal,
+  addPlans,
+  PAYPAL_PLANS,
+} from '@afterglow/billing/testing/fake-paypal';
+import {
+  deliverWebhook as sendAsStripe,
+  addPrices,
+  PRICES_OF_PLANS,
+  startFakeStripe,
+} from '@afterglow/billing/testing/fake-stripe';
 
 /** A fake payment company for a service that is killed; it uses the clock of the machine. */
 export interface CrashingPaymentProvider {

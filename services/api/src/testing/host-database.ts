@@ -1,6 +1,6 @@
 import type { HostedServices } from '#app/hosted/hosted-services.ts';
 import type { HostDatabase } from '#app/hosted/hosted-service.ts';
-import type { PaymentProviders } from '#billing/port/index.ts';
+import type { PaymentProviders } from '@afterglow/billing';
 
 /** Payments with only these providers; they give the test the database of the running service. */
 export function provideHostDatabase(providers: PaymentProviders = new Map()): {

@@ -3,13 +3,12 @@ import { createHttpApp, listen } from '@afterglow/kit';
 import {
   copySeededEnvironment,
   createManualClock,
+  dropTemplates,
   type ManualClock,
   type TestEnvironment,
   type TestPlace,
 } from '@afterglow/kit/testing';
-import { sql } from 'kysely';
 import type { ApiOptions } from '#app/api-options.ts';
-import type { ApiQueries } from '../db/api-tables.ts';
 import type { StoredMails } from '#mail/stored-mails.ts';
 import { prepareApi } from '#app/prepare-api.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
@@ -62,7 +61,15 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
 export function createSeededEnvironment(): Promise<TestEnvironment> {
   return copySeededEnvironment({
     packageDir: resolve(__dirname, '../..'),
-    inputs: ['migrations', 'src', 'package.json', '../audio/src', '../kit/src', '../kit/package.json'],
+    inputs: [
+      'migrations',
+      'src',
+      'package.json',
+      '../audio/src',
+      '../billing/src',
+      '../kit/src',
+      '../kit/package.json',
+    ],
     template: 'seeded_api',
     seed,
   });
@@ -95,10 +102,4 @@ async function seed(place: TestPlace): Promise<void> {
     await useFastPasswordHashes(db);
     if (place.databaseUrl === undefined) await dropTemplates(db);
   });
-}
-
-/** Empty databases, which tests never use as templates: half of the bytes to copy. */
-async function dropTemplates(db: ApiQueries): Promise<void> {
-  await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
-  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
 }

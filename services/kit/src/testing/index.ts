@@ -26,6 +26,7 @@ export { deedPage, linkTo, pageOf } from './fake-page.ts';
 export {
   copySeededEnvironment,
   createEmptyEnvironment,
+  dropTemplates,
   type TestEnvironment,
   type TestPlace,
 } from './test-environment.ts';

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { testServerUrl } from './postgres-run.ts';
 import { copySeededFolder, type SeededFolder } from './seeded-folder.ts';
 import { copySeededDatabase, createEmptyDatabase, type TestDatabase } from './seeded-server.ts';
@@ -49,6 +50,12 @@ export async function createEmptyEnvironment(): Promise<TestEnvironment> {
     await makeEmptyFolder(),
     serverUrl === undefined ? undefined : await createEmptyDatabase(serverUrl),
   );
+}
+
+/** Removes empty databases, which no test uses as templates, from an embedded one: half of the bytes to copy. */
+export async function dropTemplates(db: QueryExecutorProvider): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(db);
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);
 }
 
 function toEnvironment(folder: string, database: TestDatabase | undefined): TestEnvironment {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PayerIdentity } from '@afterglow/api';
+import type { PayerIdentity } from '@afterglow/billing';
 
 const CARD = 'card_';
 const WALLET = 'payer_';

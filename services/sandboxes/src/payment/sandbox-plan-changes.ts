@@ -1,5 +1,5 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
-import type { PlanChangeQuote } from '@afterglow/api';
+import type { PlanChangeQuote } from '@afterglow/billing';
 import { monthsAfter } from '@afterglow/kit';
 import type { SandboxQueries } from '#sandbox-database.ts';
 import { settle, unusedCents } from './plan-change-price.ts';

@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
-import type { PlanChangeQuote } from '@afterglow/api';
+import type { PlanChangeQuote } from '@afterglow/billing';
 import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
 import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-ledger.ts';
 import {

@@ -1,8 +1,7 @@
+import type { Billing } from '@afterglow/billing';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { Trials } from '#billing/trials/index.ts';
 import { type Sessions, createReauthentications } from '../sessions/index.ts';
 import type { FileStorage } from '#media/storage/index.ts';
-import type { PaymentProviders } from '#billing/port/index.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { SECURITY_MAIL_LIMIT } from '../security-mail-limit.ts';
 import { createResetTokens } from '../credentials/index.ts';
@@ -11,24 +10,24 @@ import { createAccountDeletionService } from './account-deletion.service.ts';
 import { createAccountPurge } from './purge-accounts.ts';
 
 interface AccountDeletionContext extends ServiceContext {
-  readonly trials: Trials;
+  readonly billing: Billing;
   readonly sessions: Sessions;
   readonly files: FileStorage;
-  readonly paymentProviders: PaymentProviders;
 }
 
 export function mountAccountDeletion(context: AccountDeletionContext): void {
-  const { app, register, database, clock, paymentProviders: providers } = context;
+  const { app, register, database, clock } = context;
+  const { memberDeletion } = context.billing;
   const service = createAccountDeletionService({
     ...context,
     resetTokens: createResetTokens(database.db, clock),
     confirmations: createReauthentications(database.db, clock),
     emailChanges: createEmailChanges(database.db, clock),
     mailLimit: context.limitAttempts(SECURITY_MAIL_LIMIT),
-    providers,
+    memberDeletion,
   });
   registerAccountDeletion(register, service);
-  const removing = createAccountPurge({ ...context, providers });
+  const removing = createAccountPurge({ ...context, memberDeletion });
   app.addHook('onListen', () => removing.start());
   app.addHook('onClose', () => removing.stop());
 }

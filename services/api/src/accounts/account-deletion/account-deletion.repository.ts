@@ -1,17 +1,10 @@
-import { MEMBER_ROLES, type MemberId, type PaymentProcessor, type SubscriptionId } from '@afterglow/shared-contracts';
+import { MEMBER_ROLES, type MemberId } from '@afterglow/shared-contracts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { DUNNING_PERIOD_MS } from '#billing/subscriptions/index.ts';
 
 export interface DepartingMember {
   readonly id: MemberId;
   readonly email: string;
   readonly leave_time: Date | null;
-}
-
-export interface PaidSubscription {
-  readonly id: SubscriptionId;
-  readonly payment_processor: PaymentProcessor;
-  readonly end_time: Date;
 }
 
 const COLUMNS = ['id', 'email', 'leave_time'] as const;
@@ -44,18 +37,6 @@ export async function lockSuperAdmins(executor: ApiQueries): Promise<MemberId[]>
     .forNoKeyUpdate()
     .execute();
   return found.map(({ id }) => id);
-}
-
-/** Subscriptions that renew unless canceled, also those whose failed payment is still retried. */
-export function listRenewed(executor: ApiQueries, memberId: MemberId, at: Date): Promise<PaidSubscription[]> {
-  return executor
-    .selectFrom('subscriptions')
-    .select(['id', 'payment_processor', 'end_time'])
-    .where('member_id', '=', memberId)
-    .where('reference', 'is not', null)
-    .where('cancel_time', 'is', null)
-    .where('end_time', '>', new Date(at.getTime() - DUNNING_PERIOD_MS))
-    .execute();
 }
 
 export async function listDue(db: ApiQueries, at: Date): Promise<MemberId[]> {

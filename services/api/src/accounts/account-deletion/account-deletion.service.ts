@@ -2,16 +2,16 @@ import type { AccountDeletion, MemberId } from '@afterglow/shared-contracts';
 import { type Clock, conflict, type Caller, requireSelf } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { toBilling } from '#db/billing-database.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import { hashBearerToken } from '#app/security/bearer-token.ts';
 import type { Mailer } from '#mail/mailer.ts';
-import { type PaymentProviders, providerName } from '#billing/port/index.ts';
+import { type MemberDeletion, providerName } from '@afterglow/billing';
 import type { Reauthentications, Sessions } from '../sessions/index.ts';
 import type { EmailChanges } from '../email-change/index.ts';
 import { deletionScheduledMail } from '../account-deletion-mails.ts';
 import type { ResetTokens } from '../credentials/index.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
-import { cancelPayments } from './cancel-payments.ts';
 import { findDeletion, type DepartingMember, lockMember, lockSuperAdmins } from './account-deletion.repository.ts';
 
 const DELETION_DELAY_MS = 14 * DAY_MS;
@@ -33,7 +33,7 @@ export interface AccountDeletionOptions {
   readonly resetTokens: ResetTokens;
   readonly emailChanges: EmailChanges;
   readonly mailLimit: AttemptLimiter;
-  readonly providers: PaymentProviders;
+  readonly memberDeletion: MemberDeletion;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly origin: () => string;
@@ -64,7 +64,7 @@ export function createAccountDeletionService(parts: AccountDeletionOptions): Acc
 }
 
 async function begin(parts: AccountDeletionOptions, { memberId, token }: Caller, executor: ApiQueries): Promise<void> {
-  const { sessions, resetTokens, emailChanges, mailer, clock, origin } = parts;
+  const { sessions, resetTokens, emailChanges, memberDeletion, mailer, clock, origin } = parts;
   // Before the member's own row, because concurrent deletions lock these first too.
   const superAdmins = await lockSuperAdmins(executor);
   if (superAdmins.length === 1 && superAdmins[0] === memberId) {
@@ -78,7 +78,7 @@ async function begin(parts: AccountDeletionOptions, { memberId, token }: Caller,
   await sessions.endAll(memberId, { keep: hashBearerToken(token), executor });
   await resetTokens.removeAll(memberId, executor);
   await emailChanges.remove(memberId, executor);
-  const paidElsewhere = await cancelPayments(parts, { memberId, at }, executor);
+  const paidElsewhere = await memberDeletion.cancelPayments(toBilling(executor), { memberId, at });
   const facts = { to: member.email, leaveTime, origin: origin(), paidElsewhere: paidElsewhere.map(providerName) };
   await mailer.send(deletionScheduledMail(facts), executor);
 }

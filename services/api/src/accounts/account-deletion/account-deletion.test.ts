@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { ApiTables } from '#db/api-tables.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import { createUploadsRepository, createUploadsService } from '#media/uploads/index.ts';
-import type { PaymentProvider } from '#billing/port/index.ts';
+import type { PaymentProvider } from '@afterglow/billing';
 import { addMember, changeEnvironment } from '#testing/change-environment.ts';
 import { fillMember, findText } from '#testing/fill-member.ts';
 import { provideHostDatabase } from '#testing/host-database.ts';

@@ -2,9 +2,11 @@ import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@aft
 import { createManualClock, until, type TestEnvironment } from '@afterglow/kit/testing';
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { billingDatabase, toBilling } from '#db/billing-database.ts';
+import { createBillingAccounts } from '../billing-accounts.ts';
 import type { FileStorage } from '#media/storage/index.ts';
-import type { ReportedSubscription, PaymentProvider } from '#billing/port/index.ts';
-import { createClaimActivation, createReportHandler } from '#billing/subscriptions/index.ts';
+import type { ReportedSubscription, PaymentProvider } from '@afterglow/billing';
+import { createClaimActivation, createMemberDeletion, createReportHandler } from '@afterglow/billing/testing';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { createAccountDeletionService } from './account-deletion.service.ts';
@@ -19,6 +21,7 @@ const nothing = () => Promise.resolve();
 // Only its name is used.
 const PROVIDERS = new Map([['stripe', {} as PaymentProvider]] as const);
 const mailer = { send: nothing };
+const accounts = createBillingAccounts(mailer);
 
 let place: TestEnvironment;
 let database: ApiDatabase & { close(): Promise<void> };
@@ -30,6 +33,11 @@ afterAll(async () => {
   await database.close();
   await place.remove();
 });
+
+function memberDeletion() {
+  const trials = { recordDeletion: nothing };
+  return createMemberDeletion({ database: billingDatabase(database), providers: PROVIDERS, trials });
+}
 
 async function addCheckout(status: 'open' | 'completed'): Promise<CheckoutId> {
   const { id } = await database.db
@@ -78,10 +86,10 @@ test('account deletion and a report of the member’s payment wait for each othe
     ...({ status: 'active', payment: 'settled' } as const),
     endTime: new Date(TEST_NOW_MS + 1_000_000),
   };
-  const handleReport = createReportHandler(mailer, { decide: () => Promise.resolve(undefined) });
+  const handleReport = createReportHandler(accounts, { decide: () => Promise.resolve(undefined) });
   const report = (payment: number) =>
     database.transaction((executor) =>
-      handleReport(executor, 'stripe', {
+      handleReport(toBilling(executor), 'stripe', {
         eventTime: new Date(TEST_NOW_MS + payment),
         subscription,
         payments: [{ reference: `in_${payment}`, paidCents: PRICE, returnedCents: NOTHING, paidTime: now }],
@@ -90,7 +98,7 @@ test('account deletion and a report of the member’s payment wait for each othe
   await report(1);
   const service = createAccountDeletionService({
     database,
-    providers: PROVIDERS,
+    memberDeletion: memberDeletion(),
     mailer,
     clock,
     origin: () => '',
@@ -124,16 +132,18 @@ test('a member who cancels the deletion and pays during the purge keeps account 
   const failures: unknown[] = [];
   const removing = createAccountPurge({
     database,
-    providers: PROVIDERS,
+    memberDeletion: memberDeletion(),
     clock,
     files: {} as FileStorage,
-    trials: { recordDeletion: nothing },
     onError: (error) => failures.push(error),
   });
   const member = await holdMember((executor) =>
     executor.updateTable('members').set({ leave_time: null }).where('id', '=', ID).execute(),
   );
-  const claiming = createClaimActivation(database, clock)({ id, member_id: ID });
+  const claiming = createClaimActivation({ database: billingDatabase(database), accounts, clock })({
+    id,
+    member_id: ID,
+  });
   await untilWaiting(1);
   removing.start();
   await untilWaiting(2);

@@ -2,14 +2,12 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { type Clock, createPeriodicTask, type PeriodicTask } from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
+import type { MemberDeletion } from '@afterglow/billing';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
+import { toBilling } from '#db/billing-database.ts';
 import type { FileStorage } from '#media/storage/index.ts';
 import { removeUpload } from '#media/uploads/index.ts';
-import { lockCheckouts } from '#billing/subscriptions/index.ts';
-import type { PaymentProviders } from '#billing/port/index.ts';
-import type { Trials } from '#billing/trials/index.ts';
 import { copyFile } from '../data-export/index.ts';
-import { cancelPayments } from './cancel-payments.ts';
 import { listDue, lockRemoved } from './account-deletion.repository.ts';
 
 const LOOK_EVERY_MS = HOUR_MS;
@@ -17,18 +15,16 @@ const LOOK_EVERY_MS = HOUR_MS;
 export interface RemoveMembersOptions {
   readonly database: ApiDatabase;
   readonly files: FileStorage;
-  readonly providers: PaymentProviders;
-  readonly trials: Pick<Trials, 'recordDeletion'>;
+  readonly memberDeletion: MemberDeletion;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
 
 /** Deletes members after their fourteen days, with all their rows and files. Payments stay, without the member. */
 export function createAccountPurge(parts: RemoveMembersOptions): PeriodicTask {
-  const { database, clock, onError, trials } = parts;
+  const { database, clock, onError, memberDeletion } = parts;
   const remove = async (id: MemberId, now: Date) => {
-    // In its own transaction: reports about the member's trial wait for the member, and must not be waited for with the member locked.
-    await trials.recordDeletion(database.db, id);
+    await memberDeletion.recordTrial(id);
     await database.transaction((executor) => removeMember(parts, { id, now }, executor));
   };
   return createPeriodicTask(clock, {
@@ -50,19 +46,18 @@ interface Due {
 }
 
 /** Deletes the files while the member is locked, so that a member who cancels at the last moment keeps everything or nothing. */
-async function removeMember(parts: RemoveMembersOptions, { id, now }: Due, executor: ApiQueries): Promise<void> {
-  await lockCheckouts(executor, id);
+async function removeMember(
+  { files, memberDeletion }: RemoveMembersOptions,
+  { id, now }: Due,
+  executor: ApiQueries,
+): Promise<void> {
+  await memberDeletion.lockCheckouts(toBilling(executor), id);
   const member = await lockRemoved(executor, id);
   if (member?.leave_time == null || member.leave_time > now) return;
-  await removeFiles(parts.files, id, executor);
+  await removeFiles(files, id, executor);
   // Bought after the deletion was requested.
-  await cancelPayments(parts, { memberId: id, at: now }, executor);
-  // A grant is no payment, and its text names the member and the reason.
-  await executor
-    .deleteFrom('subscriptions')
-    .where('member_id', '=', id)
-    .where('payment_processor', '=', 'manual')
-    .execute();
+  await memberDeletion.cancelPayments(toBilling(executor), { memberId: id, at: now });
+  await memberDeletion.deleteGrants(toBilling(executor), id);
   await executor
     .deleteFrom('mails')
     .where(sql<boolean>`lower(recipient) = lower(${member.email})`)

@@ -1,6 +1,6 @@
 import type { Gender, MemberId } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
-import { isPremiumAt } from '#catalog/entitlement.ts';
+import { isPremiumAt } from '@afterglow/billing';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { findAccount } from '../credentials/index.ts';
 import { firstSocialProvider } from './first-social-provider.ts';

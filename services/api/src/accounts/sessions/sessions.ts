@@ -1,7 +1,7 @@
 import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
 import type { Clock, Signer, Caller } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
-import { isPremiumAt } from '#catalog/entitlement.ts';
+import { isPremiumAt } from '@afterglow/billing';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { hashBearerToken, newBearerToken } from '#app/security/bearer-token.ts';

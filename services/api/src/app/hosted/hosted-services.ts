@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
 import type { StoredMails } from '#mail/stored-mails.ts';
 import type { ExtraRoute } from '#openapi/extra-routes.ts';
-import type { PaymentProviders } from '#billing/port/index.ts';
+import type { PaymentProviders } from '@afterglow/billing';
 import type { HostedService, ServiceHost } from './hosted-service.ts';
 import type { FindOidcClient } from '#accounts/identity-providers/index.ts';
 

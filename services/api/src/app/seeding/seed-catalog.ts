@@ -3,7 +3,8 @@ import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { PictureSource } from '#media/images/index.ts';
 import { seedBanners, seedGenres } from './seed-editorial.ts';
 import { seedStations } from './seed-stations.ts';
-import { seedPlans } from './seed-plans.ts';
+import { seedPlans } from '@afterglow/billing';
+import { toBilling } from '#db/billing-database.ts';
 import { seedPlaylists, seedRevisions } from './seed-playlists.ts';
 import { seedMixes, seedShowSlots } from './seed-mixes.ts';
 import { seedPlays } from './seed-plays.ts';
@@ -13,7 +14,7 @@ import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
 const BASICS: readonly SeedStep[] = [
   { name: 'stations', seed: seedStations },
-  { name: 'plans', seed: seedPlans },
+  { name: 'plans', seed: ({ db }) => seedPlans(toBilling(db)) },
 ];
 const MEMBERS: SeedStep = { name: 'members', seed: seedMembers };
 const CATALOG: readonly SeedStep[] = [

@@ -1,7 +1,7 @@
 import { type ChannelId, isPremiumMember, type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
 import type { Clock, Signer, Caller } from '@afterglow/kit';
 import * as z from 'zod/mini';
-import { isPremiumAt } from '#catalog/entitlement.ts';
+import { isPremiumAt } from '@afterglow/billing';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { seriesOf } from '#accounts/sessions/index.ts';
 

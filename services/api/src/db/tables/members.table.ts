@@ -1,22 +1,6 @@
-import type {
-  CheckoutId,
-  Gender,
-  MemberId,
-  PaymentProcessor,
-  PlanId,
-  SubscriptionId,
-  SubscriptionStatus,
-} from '@afterglow/shared-contracts';
+import type { Gender, MemberId } from '@afterglow/shared-contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Computed, Numbered, Time } from '@afterglow/kit';
-
-export interface PlansTable {
-  id: PlanId;
-  title: string;
-  duration_months: number;
-  trial_months: number;
-  active: boolean;
-}
 
 export interface MembersTable {
   id: Numbered<MemberId>;
@@ -54,22 +38,4 @@ export interface KnownPlacesTable {
   member_id: MemberId;
   place_hash: Uint8Array;
   login_time: Time;
-}
-
-export interface SubscriptionsTable {
-  id: Numbered<SubscriptionId>;
-  member_id: MemberId | null;
-  plan_id: PlanId;
-  /** The price of each period; null for a grant. */
-  price_id: ColumnType<number | null, number | null | undefined, number | null>;
-  status: SubscriptionStatus;
-  start_time: Time;
-  end_time: Time;
-  cancel_time: Time | null;
-  checkout_id: CheckoutId | null;
-  payment_processor: PaymentProcessor;
-  reference: Generated<string | null>;
-  report_time: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  cancel_owed: Generated<boolean>;
-  payment_due: Generated<boolean>;
 }

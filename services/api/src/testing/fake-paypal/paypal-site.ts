@@ -6,10 +6,15 @@ import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
-import type { FakeEvent } from './paypal-things.ts';
-import { deliverWebhook, type Delivery } from './deliver-webhook.ts';
-import { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal.ts';
-import { addPlans } from './fake-plans.ts';
+import {
+  type FakeEvent,
+  deliverWebhook,
+  type Delivery,
+  CLIENT_ID,
+  type FakePayPal,
+  startFakePayPal,
+  addPlans,
+} from '@afterglow/billing/testing/fake-paypal';
 
 export const MONTHLY = 2;
 export const YEARLY = 3;

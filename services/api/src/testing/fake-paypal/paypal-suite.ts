@@ -1,5 +1,5 @@
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
-import type { FakeEvent } from './paypal-things.ts';
+import type { FakeEvent } from '@afterglow/billing/testing/fake-paypal';
 import { createPayPalPayer, type PayPalPayer, type PayPalSite, startPayPalSite } from './paypal-site.ts';
 
 export const WELCOME = 'Welcome to Afterglow Premium';

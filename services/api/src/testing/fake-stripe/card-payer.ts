@@ -1,5 +1,5 @@
 import { createPremiumPayer, type PremiumPayer } from '../premium-payer.ts';
-import type { FakeEvent } from './stripe-things.ts';
+import type { FakeEvent } from '@afterglow/billing/testing/fake-stripe';
 import type { StripeSite } from './stripe-site.ts';
 
 export interface CardPayer extends PremiumPayer {

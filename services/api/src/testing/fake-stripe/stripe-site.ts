@@ -2,10 +2,14 @@ import { planIdSchema } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { type RunningApi, SIGNING_SECRET, startApi, TEST_NOW_MS } from '../start-api.ts';
-import { deliverWebhook, type Delivery } from './deliver-webhook.ts';
-import { addPrices } from './fake-prices.ts';
-import type { FakeEvent } from './stripe-things.ts';
-import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
+import {
+  deliverWebhook,
+  type Delivery,
+  addPrices,
+  type FakeEvent,
+  startFakeStripe,
+  type FakeStripe,
+} from '@afterglow/billing/testing/fake-stripe';
 
 export const MONTHLY = 2;
 export const YEARLY = 3;

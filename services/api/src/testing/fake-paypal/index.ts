@@ -1,3 +1,0 @@
-export { deliverWebhook, type Delivery } from './deliver-webhook.ts';
-export { CLIENT_ID, type FakePayPal, startFakePayPal } from './fake-paypal.ts';
-export { addPlans, PAYPAL_PLANS } from './fake-plans.ts';

@@ -1,0 +1,1 @@
+export { entitledUntil, entitlesAt, isPremiumAt } from './entitlement.ts';

@@ -1,0 +1,18 @@
+import { operations } from '@afterglow/shared-contracts';
+import type { BillingContext, PaymentProviders } from '#port/index.ts';
+import { fillFirstVersions } from './first-versions.ts';
+import { createPlansService } from './plans.service.ts';
+
+interface PlansContext extends BillingContext {
+  readonly providers: PaymentProviders;
+}
+
+export async function mountPlans(context: PlansContext): Promise<void> {
+  const { app, register, database, config, clock, providers } = context;
+  const differences = await fillFirstVersions(database.db, config, new Date(clock.nowMs()));
+  if (differences.length > 0)
+    app.log.warn({ differences }, 'prices are those of afterglow-admin plans, not of the configuration');
+  const plans = createPlansService({ database, providers, clock });
+  register(operations.listPlanPrices, async () => ({ data: await plans.list() }));
+  register(operations.changePlans, async ({ body }) => ({ data: await plans.change(body) }));
+}

@@ -1,0 +1,18 @@
+export type {
+  BillingDatabase,
+  BillingQueries,
+  BillingTables,
+  CheckoutRow,
+  CheckoutsTable,
+  DonationProductsTable,
+  DonationsTable,
+  PaymentReconciliationsTable,
+  PaymentsTable,
+  PaymentWebhooksTable,
+  PlanPricesTable,
+  PlansTable,
+  PremiumGrantsTable,
+  RefusedTrialsTable,
+  SubscriptionsTable,
+  UsedTrialsTable,
+} from './billing-tables.ts';
