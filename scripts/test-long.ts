@@ -74,15 +74,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     },
   },
   billing: {
-    command: [
-      'jest',
-      '--selectProjects',
-      'billing',
-      'sandboxes',
-      '--runInBand',
-      '--testPathPatterns',
-      'billing-simulation',
-    ],
+    command: ['jest', '--selectProjects', 'billing', '--runInBand', '--testPathPatterns', 'billing-simulation'],
     env: { BILLING_WALKS: '20000', BILLING_WALKS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results') },
   },
   'registry-kills': {

@@ -18,8 +18,6 @@ export type { ArtistSeed, GenreSeed, MixSeed, PlaySeed, ShowSeed } from './app/s
 export type { BannerSeed, EpisodeSeed, ShowSlotSeed } from './app/seeding/seed-catalog-types.ts';
 export type { PlaylistSeed, RevisionSeed } from './app/seeding/seed-catalog-types.ts';
 export { hasDemoMembers } from './app/seeding/demo-members.ts';
-export type { HostDatabase, HostedService, EmptySchema, ServiceHost } from './app/hosted/hosted-service.ts';
 export type { HostedServices, IdentityDependencies, OutboxDependencies } from './app/hosted/hosted-services.ts';
 export type { StoredMail, StoredMails } from './mail/stored-mails.ts';
-export type { ExtraRoute } from './openapi/extra-routes.ts';
 export type { FindOidcClient, OidcClient } from './accounts/identity-providers/index.ts';

@@ -27,6 +27,7 @@ export type { ReadinessCheck } from './health/readiness.ts';
 export { validateResponse } from './http/validate-response.ts';
 export { createHttpApp, type HttpAppOptions } from './http/create-http-app.ts';
 export { setErrorHandlers } from './http/error-handler.ts';
+export type { EmptySchema, ExtraRoute, HostDatabase, HostedService, ServiceHost } from './http/hosted-service.ts';
 export { isLoopbackRequest } from './http/is-loopback-request.ts';
 export { isLocalUrl } from './http/is-local-url.ts';
 export { isLoopback } from './http/is-loopback.ts';

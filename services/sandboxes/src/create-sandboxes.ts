@@ -1,8 +1,8 @@
 import type { ApiConfig, HostedServices } from '@afterglow/api';
+import { createSandboxPayments } from '@afterglow/billing/sandbox';
 import { isLocalSite } from '@afterglow/kit';
 import { createLocalIdentities } from './identity/create-local-identities.ts';
 import { createOutbox } from './outbox/create-outbox.ts';
-import { createSandboxPayments } from './payment/sandbox-payments.ts';
 import type { SandboxConfig } from './sandbox-environment.ts';
 
 /** The options of the sandboxes' site. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { signWebhook } from '#payment/webhook-signature.ts';
+import { signWebhook } from '@afterglow/billing/sandbox';
 import { createShopper, findCheckout, type Shopper } from '#testing/shopper.ts';
 import { readRefusal, type RunningApi } from '@afterglow/api/testing';
 import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';

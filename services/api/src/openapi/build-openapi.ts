@@ -2,11 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import * as contracts from '@afterglow/shared-contracts';
 import * as formerNames from '@afterglow/shared-contracts/former-names';
 import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation, operations } from '@afterglow/shared-contracts';
-import { buildDocument, createSchemaCatalog, type DocumentEntry, methodOf, type OpenApiDocument } from '@afterglow/kit';
+import {
+  buildDocument,
+  createSchemaCatalog,
+  type DocumentEntry,
+  methodOf,
+  type OpenApiDocument,
+  type ExtraRoute,
+} from '@afterglow/kit';
 import { describeExtraRoute } from './describe-extra-route.ts';
 import { describeOperation } from './describe-operation.ts';
 import { exampleOf } from './operation-examples.ts';
-import { EXTRA_ROUTES, type ExtraRoute } from './extra-routes.ts';
+import { EXTRA_ROUTES } from './extra-routes.ts';
 
 /** How many are described per event-loop tick. */
 const CALLS_PER_TURN = 5;

@@ -1,5 +1,4 @@
-import type { ExtraRoute } from './extra-routes.ts';
-import type { OpenApiOperation, OpenApiParameter, OpenApiResponse } from '@afterglow/kit';
+import type { ExtraRoute, OpenApiOperation, OpenApiParameter, OpenApiResponse } from '@afterglow/kit';
 import { tagOf } from './tag-of.ts';
 
 const DESCRIPTIONS = {

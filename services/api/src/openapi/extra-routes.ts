@@ -1,17 +1,4 @@
-import type { OpenApiMethod } from '@afterglow/kit';
-
-/** A route that is not a declared operation: a page, a redirect, a file, a stream or a socket. */
-export interface ExtraRoute {
-  readonly method: OpenApiMethod;
-  readonly path: string;
-  readonly id: string;
-  readonly summary: string;
-  /** The response: a media type, or the status when that is the response. */
-  readonly answers: string | 101 | 204 | 302 | 303;
-  readonly query?: readonly string[];
-  /** The media type of its body. */
-  readonly takes?: string;
-}
+import type { ExtraRoute, OpenApiMethod } from '@afterglow/kit';
 
 const PAGE = 'text/html';
 const FORM = 'application/x-www-form-urlencoded';

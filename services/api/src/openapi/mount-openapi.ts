@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { API_PREFIX } from '@afterglow/shared-contracts';
-import { docsMarkup, once, sendPage } from '@afterglow/kit';
+import { docsMarkup, once, sendPage, type ExtraRoute } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { ExtraRoute } from '#openapi/extra-routes.ts';
 import { serializeBody } from '#http/serialized-response.ts';
 import { sendResponse } from '#http/send-response.ts';
 import { buildOpenApi } from './build-openapi.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { EmptySchema } from '#app/hosted/hosted-service.ts';
+import type { EmptySchema } from '@afterglow/kit';
 
 // The tables are read from the database, so that a new one cannot be forgotten.
 type Db = Kysely<EmptySchema>;

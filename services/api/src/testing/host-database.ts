@@ -1,5 +1,5 @@
 import type { HostedServices } from '#app/hosted/hosted-services.ts';
-import type { HostDatabase } from '#app/hosted/hosted-service.ts';
+import type { HostDatabase } from '@afterglow/kit';
 import type { PaymentProviders } from '@afterglow/billing';
 
 /** Payments with only these providers; they give the test the database of the running service. */

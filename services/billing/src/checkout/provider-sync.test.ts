@@ -3,7 +3,12 @@ import { createManualClock, type TestEnvironment } from '@afterglow/kit/testing'
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
 import type { ReportedSubscription, CheckoutState, PaymentProvider } from '#port/index.ts';
-import { createSeededEnvironment, openTestEnvironment, TEST_ACCOUNTS } from '#testing/open-test-environment.ts';
+import {
+  createSeededEnvironment,
+  openTestEnvironment,
+  TEST_ACCOUNTS,
+  type TestDatabase,
+} from '#testing/open-test-environment.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
 import { createClaimActivation } from './claim-activation.ts';
 import { createTrials } from '#trials/index.ts';
@@ -17,7 +22,7 @@ const REFUSED: CheckoutState = { kind: 'approved' };
 const EXPIRED = { kind: 'expired', planId: PLAN_ID };
 
 let place: TestEnvironment;
-let database: Awaited<ReturnType<typeof openTestEnvironment>>;
+let database: TestDatabase;
 let id: CheckoutId;
 beforeAll(async () => {
   place = await createSeededEnvironment();

@@ -1,11 +1,11 @@
 // @databases both
 import { planIdSchema } from '@afterglow/shared-contracts';
-import { openTestEnvironment, createSeededEnvironment } from '#testing/open-test-environment.ts';
+import { openTestEnvironment, createSeededEnvironment, type TestDatabase } from '#testing/open-test-environment.ts';
 import type { TestEnvironment } from '@afterglow/kit/testing';
 import { fillFirstVersions } from './first-versions.ts';
 
 let place: TestEnvironment;
-let database: Awaited<ReturnType<typeof openTestEnvironment>>;
+let database: TestDatabase;
 beforeAll(async () => {
   place = await createSeededEnvironment();
   database = await openTestEnvironment(place);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openDatabase } from '@afterglow/kit';
+import { type Database, type HostDatabase, openDatabase } from '@afterglow/kit';
 import { copySeededEnvironment, dropTemplates, type TestEnvironment, type TestPlace } from '@afterglow/kit/testing';
 import { memberIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
@@ -13,8 +13,18 @@ jest.setTimeout(60_000);
 /** The schema is the host's. */
 export const MIGRATIONS_FOLDER = resolve(__dirname, '../../../api/migrations');
 
-export function openTestEnvironment({ folder, databaseUrl }: TestPlace) {
+export type TestDatabase = Database<BillingTables>;
+
+export function openTestEnvironment({ folder, databaseUrl }: TestPlace): Promise<TestDatabase> {
   return openDatabase<BillingTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS_FOLDER });
+}
+
+/** As a hosted service gets it. */
+export function withoutTables({ db, transaction }: TestDatabase): HostDatabase {
+  return {
+    db: db.$pickTables<never>(),
+    transaction: (work) => transaction((executor) => work(executor.$pickTables<never>())),
+  };
 }
 
 /** A new environment with the plans and three members; the caller removes it. */

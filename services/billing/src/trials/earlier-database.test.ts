@@ -6,7 +6,12 @@ import { openDatabase } from '@afterglow/kit';
 import { createManualClock, until, createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { sql } from 'kysely';
-import { MIGRATIONS_FOLDER, openTestEnvironment, TEST_ACCOUNTS } from '#testing/open-test-environment.ts';
+import {
+  MIGRATIONS_FOLDER,
+  openTestEnvironment,
+  TEST_ACCOUNTS,
+  type TestDatabase,
+} from '#testing/open-test-environment.ts';
 import { createSubscriptionsRepository } from '#subscriptions/index.ts';
 import { createTrialRounds } from './trial-rounds.ts';
 import { createTrials } from './trials.ts';
@@ -33,7 +38,7 @@ const EARLIER = [
 
 const clock = createManualClock(Date.UTC(2026, 1, 1));
 let place: TestEnvironment;
-let database: Awaited<ReturnType<typeof openTestEnvironment>>;
+let database: TestDatabase;
 beforeAll(async () => {
   place = await createEmptyEnvironment();
   const migrationsFolder = await mkdtemp(join(tmpdir(), 'afterglow-migrations-'));

@@ -2,7 +2,12 @@ import { centsSchema, type CheckoutId, memberIdSchema, planIdSchema } from '@aft
 import { createManualClock, until, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { PaymentEvent, PaymentProvider } from '#port/index.ts';
-import { createSeededEnvironment, openTestEnvironment, TEST_ACCOUNTS } from '#testing/open-test-environment.ts';
+import {
+  createSeededEnvironment,
+  openTestEnvironment,
+  TEST_ACCOUNTS,
+  type TestDatabase,
+} from '#testing/open-test-environment.ts';
 import { createWebhookCleanup } from './webhook-cleanup.ts';
 import { createPendingCancellations, createReportHandler, type HandleReport } from '#subscriptions/index.ts';
 import { createTrials } from '#trials/index.ts';
@@ -13,7 +18,7 @@ const MEMBER_ID = memberIdSchema.parse(3);
 const webhook = { headers: {}, rawBody: Buffer.alloc(0) };
 
 let place: TestEnvironment;
-let database: Awaited<ReturnType<typeof openTestEnvironment>>;
+let database: TestDatabase;
 let checkoutId: CheckoutId;
 beforeAll(async () => {
   place = await createSeededEnvironment();

@@ -1,7 +1,7 @@
 import { API_PREFIX, type SocialProvider } from '@afterglow/shared-contracts';
 import type { HostedServices } from '@afterglow/api';
 import { createSigner } from '@afterglow/kit';
-import { sandboxDatabase } from '#sandbox-database.ts';
+import type { IdentityTables } from './identity-tables.ts';
 import { IDENTITY_ADDRESSES } from './identity-addresses.ts';
 import { createIdentityCodesRepository } from './identity-codes.repository.ts';
 import { loadIdentityKeys } from './identity-keys.ts';
@@ -22,7 +22,7 @@ export function createLocalIdentities({ isPublic }: LocalIdentitiesOptions): Non
       const issuer = (network: SocialProvider) => `${origin()}${API_PREFIX}${LOCAL_IDENTITY_PATH}/${network}`;
       const signer = createSigner(await loadSecret('local-identity-client'));
       const service = createLocalIdentityService({
-        codes: createIdentityCodesRepository(sandboxDatabase(database).db),
+        codes: createIdentityCodesRepository(database.db.$extendTables<IdentityTables>()),
         keys: await loadIdentityKeys(loadSecret),
         issuer,
         clock,

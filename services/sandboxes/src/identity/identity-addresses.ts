@@ -1,4 +1,4 @@
-import type { ExtraRoute } from '@afterglow/api';
+import type { ExtraRoute } from '@afterglow/kit';
 import { LOCAL_IDENTITY_PATH } from './local-client.ts';
 
 const PATH = `${LOCAL_IDENTITY_PATH}/{network}`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SocialProvider } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
-import type { SandboxQueries } from '#sandbox-database.ts';
+import type { Kysely } from 'kysely';
+import type { IdentityTables } from './identity-tables.ts';
 import type { LocalIdentity } from './local-identity.ts';
 
 export interface Grant {
@@ -19,7 +20,7 @@ export interface IdentityCodesRepository {
   forgetExpired(at: Date): Promise<void>;
 }
 
-export function createIdentityCodesRepository(db: SandboxQueries): IdentityCodesRepository {
+export function createIdentityCodesRepository(db: Kysely<IdentityTables>): IdentityCodesRepository {
   return {
     async add(code, { network, redirectUri, codeChallenge, nonce, identity }, expiresAt) {
       await db

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
-import type { ServiceHost } from '@afterglow/api';
+import type { ServiceHost } from '@afterglow/kit';
 
 export const SIGNING_ALGORITHM = 'ES256';
 

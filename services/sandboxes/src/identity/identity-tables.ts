@@ -12,6 +12,5 @@ export interface IdentityCodesTable {
   expiry_time: ColumnType<Date, Date, Date>;
 }
 
-export interface IdentityTables {
-  identity_codes: IdentityCodesTable;
-}
+/** Only this provider reads and writes it; the API's migrations create it. A type, because Kysely takes no interface. */
+export type IdentityTables = Record<'identity_codes', IdentityCodesTable>;

@@ -1,8 +1,7 @@
-import { type Clock, localOrigin } from '@afterglow/kit';
+import { type Clock, type HostDatabase, localOrigin, type ServiceHost } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { loadSecret } from '../security/load-secret.ts';
-import type { HostDatabase, ServiceHost } from './hosted-service.ts';
 
 export interface ServiceHostOptions {
   readonly app: FastifyInstance;

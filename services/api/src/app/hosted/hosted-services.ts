@@ -1,8 +1,7 @@
 import type { SocialProvider } from '@afterglow/shared-contracts';
 import type { StoredMails } from '#mail/stored-mails.ts';
-import type { ExtraRoute } from '#openapi/extra-routes.ts';
+import type { ExtraRoute, HostedService, ServiceHost } from '@afterglow/kit';
 import type { PaymentProviders } from '@afterglow/billing';
-import type { HostedService, ServiceHost } from './hosted-service.ts';
 import type { FindOidcClient } from '#accounts/identity-providers/index.ts';
 
 /** Replacements for companies, for sites without an account there. */

@@ -1,6 +1,7 @@
 import { webProcessorSchema } from '@afterglow/shared-contracts';
-import type { HostedServices } from '@afterglow/api';
-import { sandboxDatabase } from '#sandbox-database.ts';
+import type { HostedService } from '@afterglow/kit';
+import type { PaymentProviders } from '#port/index.ts';
+import { sandboxDatabase } from './sandbox-database.ts';
 import { registerPaymentPages } from './pages/register-payment-pages.ts';
 import { PAYMENT_ADDRESSES } from './payment-addresses.ts';
 import { createPaymentSandbox } from './payment-sandbox.ts';
@@ -12,7 +13,7 @@ export interface SandboxPaymentsOptions {
 }
 
 /** The payment sandbox, in place of every company that takes payments on the web. */
-export function createSandboxPayments(options: SandboxPaymentsOptions): NonNullable<HostedServices['payments']> {
+export function createSandboxPayments(options: SandboxPaymentsOptions): HostedService<PaymentProviders> {
   return {
     addresses: PAYMENT_ADDRESSES,
     async open({ app, clock, database, origin, localOrigin, loadSecret, onError }) {

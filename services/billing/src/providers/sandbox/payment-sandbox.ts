@@ -1,4 +1,4 @@
-import type { SandboxDatabase } from '#sandbox-database.ts';
+import type { SandboxDatabase } from './sandbox-database.ts';
 import { createPeriodicTask, createSigner, type PeriodicTask } from '@afterglow/kit';
 import { deliverWebhooks, type DeliveryOptions } from './deliver-webhooks.ts';
 import { createPayerNames, type PayerNames } from './payer-names.ts';

@@ -1,8 +1,8 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Clock } from '@afterglow/kit';
 import { sql } from 'kysely';
-import type { PlanChangeQuote } from '@afterglow/billing';
-import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
+import type { PlanChangeQuote } from '#port/index.ts';
+import type { SandboxDatabase, SandboxQueries } from './sandbox-database.ts';
 import { changeSubscription, listOrders, lockSubscription, type Ordered, withCheckout } from './sandbox-ledger.ts';
 import {
   type AgreedChange,

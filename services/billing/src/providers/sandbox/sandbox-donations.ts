@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WebProcessor } from '@afterglow/shared-contracts';
 import { centsOf, type Clock } from '@afterglow/kit';
-import type { SandboxQueries } from '../sandbox-database.ts';
+import type { SandboxQueries } from './sandbox-database.ts';
 import { enqueueWebhook } from './sandbox-webhooks.ts';
 
 export interface SandboxDonations {

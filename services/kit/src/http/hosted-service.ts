@@ -1,7 +1,7 @@
+import type { OpenApiMethod } from '../openapi/openapi-document.ts';
+import type { Clock } from '../time/clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '@afterglow/kit';
-import type { ExtraRoute } from '#openapi/extra-routes.ts';
 
 /** No tables: a service adds its own with `$extendTables`. */
 export type EmptySchema = object;
@@ -26,6 +26,19 @@ export interface ServiceHost {
   readonly localOrigin: () => string;
   /** Called with failures that no request waits for. */
   readonly onError: (error: unknown) => void;
+}
+
+/** A route that is not a declared operation: a page, a redirect, a file, a stream or a socket. */
+export interface ExtraRoute {
+  readonly method: OpenApiMethod;
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  /** The response: a media type, or the status when that is the response. */
+  readonly answers: string | 101 | 204 | 302 | 303;
+  readonly query?: readonly string[];
+  /** The media type of its body. */
+  readonly takes?: string;
 }
 
 /** A separate service inside the API, below its prefix. `Offer` is its result, `ModuleLease` the parts it needs besides the host. */

@@ -1,5 +1,5 @@
 import { API_PREFIX, checkoutIdSchema, type WebProcessor, type MemberId } from '@afterglow/shared-contracts';
-import type { PaymentProvider, SubscriptionReport } from '@afterglow/billing';
+import type { PaymentProvider, SubscriptionReport } from '#port/index.ts';
 import type { Clock } from '@afterglow/kit';
 import { signatureFault } from './webhook-signature.ts';
 import type { Ordered } from './sandbox-ledger.ts';

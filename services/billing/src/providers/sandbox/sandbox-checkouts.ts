@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
-import type { SandboxDatabase, SandboxQueries } from '../sandbox-database.ts';
+import type { SandboxDatabase, SandboxQueries } from './sandbox-database.ts';
 import { type Clock, monthsAfter } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { lockCheckout, type SandboxCheckout } from './sandbox-ledger.ts';

@@ -1,6 +1,6 @@
 import type { PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { SandboxQueries } from '#sandbox-database.ts';
+import type { SandboxQueries } from './sandbox-database.ts';
 import type { SandboxCheckoutsTable } from './payment-tables.ts';
 import { type SandboxSubscription, subscriptionData, enqueueWebhook } from './sandbox-webhooks.ts';
 

@@ -1,8 +1,8 @@
-import { changeEnvironment, createSeededEnvironment } from '@afterglow/api/testing';
 import { centsSchema } from '@afterglow/shared-contracts';
 import { createManualClock } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
-import type { SandboxDatabase, SandboxTables } from '#sandbox-database.ts';
+import { createSeededEnvironment, openTestEnvironment, withoutTables } from '#testing/open-test-environment.ts';
+import { type SandboxDatabase, sandboxDatabase } from './sandbox-database.ts';
 import { createSandboxCheckouts, type SandboxOrder } from './sandbox-checkouts.ts';
 
 const ORDER: SandboxOrder = {
@@ -20,10 +20,9 @@ const ORDER: SandboxOrder = {
 
 test('the payer’s email is stored while the checkout is open, and not afterwards', async () => {
   const place = await createSeededEnvironment();
-  await changeEnvironment(place, async (db) => {
-    const own = db.$extendTables<SandboxTables>().$pickTables<keyof SandboxTables>();
-    await forgetsAddresses({ db: own, transaction: (work) => own.transaction().execute(work) });
-  });
+  const database = await openTestEnvironment(place);
+  await forgetsAddresses(sandboxDatabase(withoutTables(database)));
+  await database.close();
   await place.remove();
 });
 

@@ -1,7 +1,7 @@
 import { type Cents, centsSchema } from '@afterglow/shared-contracts';
-import type { PlanChangeQuote } from '@afterglow/billing';
+import type { PlanChangeQuote } from '#port/index.ts';
 import { monthsAfter } from '@afterglow/kit';
-import type { SandboxQueries } from '#sandbox-database.ts';
+import type { SandboxQueries } from './sandbox-database.ts';
 import { settle, unusedCents } from './plan-change-price.ts';
 import {
   type Change,

@@ -1,4 +1,4 @@
-import type { ExtraRoute } from '@afterglow/api';
+import type { ExtraRoute } from '@afterglow/kit';
 
 const PAY = '/sandbox/checkouts/{reference}';
 const DONATE = '/sandbox/donations/{processor}';

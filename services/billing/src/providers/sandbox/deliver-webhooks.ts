@@ -2,7 +2,7 @@ import { API_PREFIX } from '@afterglow/shared-contracts';
 import { PAYMENT_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import type { Clock } from '@afterglow/kit';
 import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
-import type { SandboxQueries } from '../sandbox-database.ts';
+import type { SandboxQueries } from './sandbox-database.ts';
 import { signWebhook } from './webhook-signature.ts';
 import { SIGNATURE_HEADER } from './webhook-payload.ts';
 import { claimWebhook, type PendingWebhook } from './sandbox-webhooks.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PayerIdentity } from '@afterglow/billing';
+import type { PayerIdentity } from '#port/index.ts';
 
 const CARD = 'card_';
 const WALLET = 'payer_';

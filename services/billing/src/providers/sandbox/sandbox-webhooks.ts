@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents, PaymentProcessor } from '@afterglow/shared-contracts';
 import type { Selectable } from 'kysely';
-import type { SandboxQueries } from '#sandbox-database.ts';
+import type { SandboxQueries } from './sandbox-database.ts';
 import type { SandboxWebhooksTable, SandboxPaymentsTable, SandboxSubscriptionsTable } from './payment-tables.ts';
 import type { WebhookPayload } from './webhook-payload.ts';
 

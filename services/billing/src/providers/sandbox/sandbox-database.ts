@@ -1,12 +1,9 @@
+import type { HostDatabase } from '@afterglow/kit';
 import type { Kysely } from 'kysely';
-import type { HostDatabase } from '@afterglow/api';
-import type { IdentityTables } from './identity/identity-tables.ts';
-import type { PaymentTables } from './payment/payment-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 
-type Tables = PaymentTables & IdentityTables;
-
-/** The tables that only the sandboxes read and write; the API's migrations create them. Mapped, because Kysely takes no interface. */
-export type SandboxTables = { [Name in keyof Tables]: Tables[Name] };
+/** The tables that only the sandbox reads and writes; the API's migrations create them. Mapped, because Kysely takes no interface. */
+export type SandboxTables = { [Name in keyof PaymentTables]: PaymentTables[Name] };
 
 export type SandboxQueries = Kysely<SandboxTables>;
 

@@ -1,7 +1,6 @@
 import type { Cents, PaymentProcessor, SubscriptionStatus } from '@afterglow/shared-contracts';
+import type { Time } from '@afterglow/kit';
 import type { ColumnType, Generated } from 'kysely';
-
-type Time = ColumnType<Date, Date, Date>;
 
 export interface SandboxCheckoutsTable {
   id: string;

@@ -1,6 +1,6 @@
 import { centsSchema, checkoutIdSchema, subscriptionStatusSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
-import type { PaymentEvent } from '@afterglow/billing';
+import type { PaymentEvent } from '#port/index.ts';
 import { payerOf } from './payer-names.ts';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';

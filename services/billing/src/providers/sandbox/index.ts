@@ -1,0 +1,2 @@
+export { createSandboxPayments } from './sandbox-payments.ts';
+export { signWebhook } from './webhook-signature.ts';
