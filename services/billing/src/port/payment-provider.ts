@@ -85,7 +85,7 @@ export type PlanChangeOutcome =
 export interface PlanChanges {
   /** Changes nothing; undefined when only a new order leads to that plan, for example while a payment is being collected. */
   quote(change: PlanChange): Promise<PlanChangeQuote | undefined>;
-  /** Charges the agreed amount to the payment method on file and changes the plan: both or neither. Repeatable. */
+  /** Charges the agreed amount to the payment method on file and changes the plan: both or neither. A repetition charges nothing. */
   carryOut(order: PlanChangeOrder): Promise<PlanChangeOutcome>;
 }
 
