@@ -1,14 +1,8 @@
-import {
-  type Cents,
-  centsSchema,
-  checkoutIdSchema,
-  memberIdSchema,
-  type PlanId,
-  planIdSchema,
-} from '@afterglow/shared-contracts';
+import { centsSchema, checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
 import type { ManualClock } from '@afterglow/kit/testing';
 import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
-import type { CheckoutOrder, PaymentProvider, PricedPlan, SubscriptionReport, WebhookRequest } from '#port/index.ts';
+import type { CheckoutOrder, PaymentProvider, SubscriptionReport, WebhookRequest } from '#port/index.ts';
+import { MONTHLY, SITE_PLANS, YEARLY } from './site-plans.ts';
 
 /** A provider, with the company behind it as its payers see it. */
 export interface Company {
@@ -23,24 +17,9 @@ export interface Company {
   close(): Promise<void>;
 }
 
-const MONTHLY = plan(2, 'Monthly', { cents: 499, months: 1, stripe: 'price_month', paypal: 'P-MONTH' });
-const YEARLY = plan(3, 'Yearly', { cents: 4_790, months: 12, stripe: 'price_year', paypal: 'P-YEAR' });
 const TRIAL_DAYS = 30;
 const EMAIL = 'member@afterglow.example';
 const UNKNOWN = 'unknown-1';
-
-interface PlanFacts {
-  readonly cents: number;
-  readonly months: number;
-  readonly stripe: string;
-  readonly paypal: string;
-}
-
-function plan(id: number, title: string, { cents, months, stripe, paypal }: PlanFacts): PricedPlan {
-  const planId: PlanId = planIdSchema.parse(id);
-  const priceCents: Cents = centsSchema.parse(cents);
-  return { id: planId, title, priceCents, periodMonths: months, references: { stripe, paypal } };
-}
 
 /** What the rest of billing relies on, whichever company takes the payments. */
 export function testProvider(name: string, open: () => Promise<Company>, { changesPlans }: { changesPlans: boolean }) {
@@ -179,7 +158,7 @@ export function testProvider(name: string, open: () => Promise<Company>, { chang
     const { provider } = company;
     const { ordered, report } = await buy();
     const payer = { ...ordered.payer, subscription: report.subscription.reference };
-    expect(await Promise.all([MONTHLY, YEARLY].map((each) => provider.planMismatches(each)))).toEqual([[], []]);
+    expect(await Promise.all(SITE_PLANS.map((each) => provider.planMismatches(each)))).toEqual([[], []]);
     const urls = { successUrl: 'http://localhost/success', cancelUrl: 'http://localhost/cancel' };
     const pages = [
       await provider.createPortal(payer, 'http://localhost/account'),

@@ -1,10 +1,9 @@
-import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
+import { checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
 import { monthsAfter } from '@afterglow/kit';
 import {
   assertTimeIsPaid,
   type ManualClock,
   type SimulatedMember,
-  type WalkedPlan,
   type FakeServerRequest,
 } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
@@ -13,17 +12,13 @@ import { FakePayPalLedger } from '#testing/fake-paypal/ledger.ts';
 import { read } from '#testing/fake-paypal/paypal-reads.ts';
 import { write } from '#testing/fake-paypal/paypal-writes.ts';
 import { addPlans } from '#testing/fake-paypal/fake-plans.ts';
+import { planOf, WALKED_PLANS } from '#testing/site-plans.ts';
 import type { PayPalAnswer, PayPalClient } from './paypal-client.ts';
 import { activateSubscription, cancelSubscription, createSubscription } from './paypal-checkouts.ts';
 import { createPayPalCustomIds } from './paypal-custom-ids.ts';
 import { readSubscription } from './read-paypal-subscription.ts';
 
 const TRIAL_DAYS = 30;
-const PLANS: readonly WalkedPlan[] = [
-  { id: 2, priceCents: 499, months: 1 },
-  { id: 3, priceCents: 4_790, months: 12 },
-];
-
 function createClient(ledger: FakePayPalLedger, clock: ManualClock): PayPalClient {
   const fakeServer = { url: 'http://localhost:1', ledger, webhooks: [], hasDisputes: true };
   const call: PayPalClient['call'] = (path, written) => {
@@ -66,14 +61,6 @@ interface Ordered {
   isCanceled: boolean;
 }
 
-const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
-  id: planIdSchema.parse(id),
-  title: `Plan ${id}`,
-  priceCents: centsSchema.parse(priceCents),
-  periodMonths: months,
-  references: { paypal: months === 1 ? 'P-MONTH' : 'P-YEAR' },
-});
-
 /** A member at PayPal, where another plan is another order, paid in full, and the earlier one is canceled. */
 function createMember(clock: ManualClock): SimulatedMember {
   const ledger = new FakePayPalLedger(clock);
@@ -95,13 +82,13 @@ function createMember(clock: ManualClock): SimulatedMember {
     expect([beyondMs >= 0, beyondMs < DAY_MS / 2 + 1]).toEqual([true, true]);
   };
   return {
-    async order({ id, priceCents, months }) {
+    async order({ id, months }) {
       const isTrial = id === 2 && all.length === 0;
       const { reference } = await createSubscription(options, {
         checkoutId: checkoutIdSchema.parse(all.length + 1),
         trialDays: isTrial ? TRIAL_DAYS : 0,
         payer: { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example', subscription: null },
-        plan: asPriced({ id, priceCents, months }),
+        plan: planOf({ id }),
         successUrl: '',
         cancelUrl: '',
       });
@@ -139,5 +126,5 @@ function createMember(clock: ManualClock): SimulatedMember {
 }
 
 test('[BILLING-001] at PayPal no sequence of orders leaves time unpaid, or extends paid time', async () => {
-  await assertTimeIsPaid('paypal', { plans: PLANS, createMember });
+  await assertTimeIsPaid('paypal', { plans: WALKED_PLANS, createMember });
 }, 1_200_000);

@@ -1,25 +1,14 @@
-import { centsSchema } from '@afterglow/shared-contracts';
 import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
+import { planOf, WALKED_PLANS } from '#testing/site-plans.ts';
 import type { Ordered, SandboxCheckout } from './sandbox-ledger.ts';
 import { unusedCents } from './plan-change-price.ts';
 import { beginSubscription, dueAtBeginning } from './sandbox-checkouts.ts';
-import { decideChange, type NewPlan, quotePlanChange } from './sandbox-plan-changes.ts';
+import { decideChange, quotePlanChange } from './sandbox-plan-changes.ts';
 import { billing, canceling, type Decide, resuming } from './subscription-decisions.ts';
 
 const TRIAL_DAYS = 30;
-const PLANS: readonly WalkedPlan[] = [
-  { id: 2, priceCents: 499, months: 1 },
-  { id: 3, priceCents: 4_790, months: 12 },
-];
-
-const asNew = ({ id, priceCents, months }: WalkedPlan): NewPlan => ({
-  title: `Plan ${id}`,
-  priceCents: centsSchema.parse(priceCents),
-  periodMonths: months,
-});
-
 function checkoutOf(plan: WalkedPlan, trial_days: number): SandboxCheckout {
-  const { title, priceCents: price_cents, periodMonths: period_months } = asNew(plan);
+  const { title, priceCents: price_cents, periodMonths: period_months } = planOf(plan);
   return {
     id: 'cs',
     payment_processor: 'stripe',
@@ -63,13 +52,13 @@ function createMember(clock: ManualClock): SimulatedMember {
       return Promise.resolve();
     },
     quote(plan) {
-      const quoted = quotePlanChange(runs(), asNew(plan), { now: now(), asOf: now() });
+      const quoted = quotePlanChange(runs(), planOf(plan), { now: now(), asOf: now() });
       if (quoted === undefined) throw new Error('What runs has no price.');
       const { asOf, dueTodayCents: agreedCents, isCanceled: resumes } = quoted;
       return Promise.resolve({
         dueCents: agreedCents,
         carryOut() {
-          const order = { ...asNew(plan), orderNumber: 2, agreedCents, resumes, now: now(), asOf };
+          const order = { ...planOf(plan), orderNumber: 2, agreedCents, resumes, now: now(), asOf };
           const decided = decideChange(runs(), order);
           if (decided === undefined) return Promise.resolve(false);
           const { change, checkout, dueCents } = decided;
@@ -98,5 +87,5 @@ function createMember(clock: ManualClock): SimulatedMember {
 }
 
 test('[BILLING-001] at the embedded provider no sequence of changes leaves time unpaid or extends paid time', async () => {
-  await assertTimeIsPaid('sandbox', { plans: PLANS, createMember });
+  await assertTimeIsPaid('sandbox', { plans: WALKED_PLANS, createMember });
 }, 600_000);

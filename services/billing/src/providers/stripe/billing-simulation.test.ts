@@ -1,30 +1,13 @@
-import { centsSchema, checkoutIdSchema, memberIdSchema, planIdSchema } from '@afterglow/shared-contracts';
-import {
-  assertTimeIsPaid,
-  type ManualClock,
-  type SimulatedMember,
-  type WalkedPlan,
-  fetchFrom,
-} from '@afterglow/kit/testing';
+import { checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
+import { assertTimeIsPaid, type ManualClock, type SimulatedMember, fetchFrom } from '@afterglow/kit/testing';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { addPrices, createStripeFake } from '#testing/fake-stripe/index.ts';
+import { planOf, WALKED_PLANS } from '#testing/site-plans.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-const PLANS: readonly WalkedPlan[] = [
-  { id: 2, priceCents: 499, months: 1 },
-  { id: 3, priceCents: 4_790, months: 12 },
-];
 const TRIAL_DAYS = 30;
 const NOWHERE = { url: 'http://localhost:1', stop: () => Promise.resolve() };
 const PAYER = { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example' };
-
-const asPriced = ({ id, priceCents, months }: WalkedPlan) => ({
-  id: planIdSchema.parse(id),
-  title: `Plan ${id}`,
-  priceCents: centsSchema.parse(priceCents),
-  periodMonths: months,
-  references: { stripe: months === 1 ? 'price_month' : 'price_year' },
-});
 
 /** A member at Stripe: this service's own calls, with an in-process fake of Stripe. */
 function createMember(clock: ManualClock): SimulatedMember {
@@ -52,7 +35,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       const isTrial = plan.id === 2 && orders === 0;
       const { reference: session } = await provider.createCheckout({
         checkoutId: nextCheckout(),
-        plan: asPriced(plan),
+        plan: planOf(plan),
         successUrl: '',
         cancelUrl: '',
         payer: { ...PAYER, subscription: reference === '' ? null : reference },
@@ -63,7 +46,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       if (isTrial) freeUntilMs = endMs();
     },
     async quote(plan) {
-      const change = { reference, plan: asPriced(plan), asOf: new Date(clock.nowMs()) };
+      const change = { reference, plan: planOf(plan), asOf: new Date(clock.nowMs()) };
       const quoted = await provider.planChanges?.quote(change);
       if (quoted === undefined) throw new Error('What runs has no price.');
       return {
@@ -106,5 +89,5 @@ function createMember(clock: ManualClock): SimulatedMember {
 }
 
 test('[BILLING-001] at Stripe no sequence of changes leaves time unpaid, or extends paid time', async () => {
-  await assertTimeIsPaid('stripe', { plans: PLANS, createMember });
+  await assertTimeIsPaid('stripe', { plans: WALKED_PLANS, createMember });
 }, 1_200_000);

@@ -1,3 +1,4 @@
+import { postWebhook } from '../fake-company.ts';
 import type { FakePayPal, Signing } from './fake-paypal.ts';
 
 /** How a webhook differs from a valid one. */
@@ -7,18 +8,12 @@ export interface Delivery extends Signing {
 }
 
 /** Sends a webhook to a site like PayPal; returns the status of the response. */
-export async function deliverWebhook(
+export function deliverWebhook(
   { sign }: Pick<FakePayPal, 'sign'>,
   siteUrl: string,
   event: object,
   { body, ...signing }: Delivery = {},
 ): Promise<number> {
   const signedBody = JSON.stringify(event);
-  const response = await fetch(`${siteUrl}/v3/subscriptions/notices/paypal`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...sign(signedBody, signing) },
-    body: body ?? signedBody,
-  });
-  await response.body?.cancel();
-  return response.status;
+  return postWebhook(siteUrl, 'paypal', { headers: sign(signedBody, signing), body: body ?? signedBody });
 }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Clock } from '@afterglow/kit';
 import { type FakeServerResponse, type FakeServerRequest, startFakeServer } from '@afterglow/kit/testing';
+import { dated } from '../fake-company.ts';
 import { AGREEMENT_PAGES, answerAtAgreement } from './agreement-page.ts';
 import { FakePayPalLedger } from './ledger.ts';
 import { read } from './paypal-reads.ts';
@@ -141,8 +142,4 @@ export async function startFakePayPal(clock: FakeClockOptions): Promise<FakePayP
 /** Decided again on the next request. */
 function isUndecided(answer: FakeServerResponse): boolean {
   return 'status' in answer && (answer.status === 408 || answer.status === 409);
-}
-
-function dated(answer: FakeServerResponse, clock: FakeClockOptions): FakeServerResponse {
-  return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
 }

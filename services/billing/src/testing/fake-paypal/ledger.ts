@@ -1,4 +1,6 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
+import { CompanyLedger } from '../company-ledger.ts';
 import type {
   FakeCapture,
   FakeDispute,
@@ -12,7 +14,7 @@ import type {
 } from './paypal-things.ts';
 
 /** The state of a company like PayPal, and people's actions there. Each action writes the events that PayPal documents for it. */
-export class FakePayPalLedger {
+export class FakePayPalLedger extends CompanyLedger<FakeEvent> {
   readonly plans = new Map<string, FakePlan>();
   readonly subscriptions = new Map<string, FakeSubscription>();
   readonly sales = new Map<string, FakeSale>();
@@ -20,30 +22,26 @@ export class FakePayPalLedger {
   readonly captures = new Map<string, FakeCapture>();
   readonly disputes = new Map<string, FakeDispute>();
   readonly refunds: FakeRefund[] = [];
-  readonly events: FakeEvent[] = [];
   /** Whether it rejects activations, for example because the payer's bank declines. */
   isRefusing = false;
   refusalStatus = 422;
-  readonly #clock: Pick<Clock, 'nowMs'>;
-  #last = 0;
 
   constructor(clock: Pick<Clock, 'nowMs'>) {
-    this.#clock = clock;
+    super(clock, '-');
   }
 
   now(): string {
-    return new Date(Math.floor(this.#clock.nowMs() / 1000) * 1000).toISOString().replace('.000', '');
-  }
-
-  newId(prefix: string): string {
-    this.#last += 1;
-    return `${prefix}-${this.#last}`;
+    return new Date(this.nowS() * SECOND_MS).toISOString().replace('.000', '');
   }
 
   emit(event_type: string, resource: object): FakeEvent {
-    const event = { id: this.newId('WH'), create_time: this.now(), resource_type: 'any', event_type, resource };
-    this.events.push(event);
-    return event;
+    return this.record({
+      id: this.newId('WH'),
+      create_time: this.now(),
+      resource_type: 'any',
+      event_type,
+      resource,
+    });
   }
 
   /** A payer agrees on PayPal's page, by default with an account of their own; that pays nothing. */
@@ -59,7 +57,7 @@ export class FakePayPalLedger {
     const subscription = this.subscription(id);
     if (subscription.status !== 'APPROVED' || this.isRefusing) return undefined;
     this.#become(subscription, 'ACTIVE');
-    const isDue = Date.parse(subscription.start_time) <= this.#clock.nowMs();
+    const isDue = Date.parse(subscription.start_time) <= this.clock.nowMs();
     const paid = isDue ? [this.#charge(subscription)] : [];
     return [this.emit('BILLING.SUBSCRIPTION.ACTIVATED', this.shown(subscription)), ...paid];
   }
@@ -187,11 +185,11 @@ export class FakePayPalLedger {
   }
 
   subscription(id: string): FakeSubscription {
-    return found(this.subscriptions.get(id), id);
+    return this.get(this.subscriptions, id);
   }
 
   order(id: string): FakeOrder {
-    return found(this.orders.get(id), id);
+    return this.get(this.orders, id);
   }
 
   /** In PayPal's format: with a next billing time only while it will collect. */
@@ -228,7 +226,7 @@ export class FakePayPalLedger {
   }
 
   #charge(subscription: FakeSubscription): FakeEvent {
-    const plan = found(this.plans.get(subscription.plan_id), subscription.plan_id);
+    const plan = this.get(this.plans, subscription.plan_id);
     const amount = found(plan.billing_cycles[0], plan.id).pricing_scheme.fixed_price;
     const sale: FakeSale = {
       id: this.newId('SALE'),

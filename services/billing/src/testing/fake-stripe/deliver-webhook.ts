@@ -1,3 +1,4 @@
+import { postWebhook } from '../fake-company.ts';
 import type { FakeStripe } from './fake-stripe.ts';
 
 /** How a webhook differs from a valid one. */
@@ -9,18 +10,13 @@ export interface Delivery {
 }
 
 /** Sends a webhook to a site like Stripe; returns the status of the response. */
-export async function deliverWebhook(
+export function deliverWebhook(
   { sign }: Pick<FakeStripe, 'sign'>,
   siteUrl: string,
   event: object,
   { body, ...signed }: Delivery = {},
 ): Promise<number> {
   const signedBody = JSON.stringify(event);
-  const response = await fetch(`${siteUrl}/v3/subscriptions/notices/stripe`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': sign(signedBody, signed) },
-    body: body ?? signedBody,
-  });
-  await response.body?.cancel();
-  return response.status;
+  const headers = { 'stripe-signature': sign(signedBody, signed) };
+  return postWebhook(siteUrl, 'stripe', { headers, body: body ?? signedBody });
 }

@@ -6,6 +6,7 @@ import {
   type FakeServer,
   startFakeServer,
 } from '@afterglow/kit/testing';
+import { dated } from '../fake-company.ts';
 import { answerAtCheckout } from './payment-page.ts';
 import { subscriptionOf } from './expanded-subscription.ts';
 import { FakeStripeLedger } from './ledger.ts';
@@ -107,10 +108,6 @@ export function createStripeFake(
   }
 
   return { fakeServer, respond };
-}
-
-function dated(answer: FakeServerResponse, clock: Pick<Clock, 'nowMs'>): FakeServerResponse {
-  return 'json' in answer ? { ...answer, headers: { date: new Date(clock.nowMs()).toUTCString() } } : answer;
 }
 
 function read({ ledger, endpoints, portals }: FakeStripe, { path, query }: FakeServerRequest): FakeServerResponse {

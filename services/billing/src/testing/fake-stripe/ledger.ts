@@ -1,4 +1,5 @@
 import { type Clock, monthsAfter } from '@afterglow/kit';
+import { CompanyLedger } from '../company-ledger.ts';
 import { eventsOfDispute, type FakeDispute } from './fake-disputes.ts';
 import type {
   Metadata,
@@ -17,7 +18,7 @@ import type {
 const DAY_S = 24 * 60 * 60;
 
 /** The state of a company like Stripe, and people's actions there. Each action writes the events that Stripe documents for it. */
-export class FakeStripeLedger {
+export class FakeStripeLedger extends CompanyLedger<FakeEvent> {
   readonly prices = new Map<string, FakePrice>();
   readonly sessions = new Map<string, FakeSession>();
   readonly subscriptions = new Map<string, FakeSubscription>();
@@ -25,37 +26,23 @@ export class FakeStripeLedger {
   readonly intents = new Map<string, FakeIntent>();
   readonly disputes = new Map<string, FakeDispute>();
   readonly paymentMethods = new Map<string, FakePaymentMethod>();
-  readonly events: FakeEvent[] = [];
   readonly credits = new Map<string, number>();
   readonly adjustments: FakeBalanceTransaction[] = [];
   isDeclining = false;
   /** Whether the payer's bank requires 3-D Secure for the next charge without the payer. */
   isAskingPayer = false;
-  readonly #clock: Pick<Clock, 'nowMs'>;
-  #last = 0;
 
   constructor(clock: Pick<Clock, 'nowMs'>) {
-    this.#clock = clock;
-  }
-
-  nowS(): number {
-    return Math.floor(this.#clock.nowMs() / 1000);
-  }
-
-  newId(prefix: string): string {
-    this.#last += 1;
-    return `${prefix}_${this.#last}`;
+    super(clock, '_');
   }
 
   emit(type: string, object: object): FakeEvent {
-    const event = { id: this.newId('evt'), object: 'event', type, created: this.nowS(), data: { object } } as const;
-    this.events.push(event);
-    return event;
+    return this.record({ id: this.newId('evt'), object: 'event', type, created: this.nowS(), data: { object } });
   }
 
   /** A payer pays on the page of a checkout, by default with a card of their own; returns the events in order. */
   pay(sessionId: string, fingerprint = this.newId('card')): FakeEvent[] {
-    const session = this.#get(this.sessions, sessionId);
+    const session = this.get(this.sessions, sessionId);
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}.`);
     session.status = 'complete';
     if (session.mode === 'payment') {
@@ -67,14 +54,14 @@ export class FakeStripeLedger {
     session.subscription = subscription.id;
     return [
       this.emit('customer.subscription.created', this.shownSubscription(subscription)),
-      this.emit('invoice.paid', { ...this.#get(this.invoices, subscription.latest_invoice) }),
+      this.emit('invoice.paid', { ...this.get(this.invoices, subscription.latest_invoice) }),
       this.emit('checkout.session.completed', { ...session }),
     ];
   }
 
   /** The next period starts; an hour later its invoice is collected. */
   renew(id: string): FakeEvent[] {
-    const subscription = this.#get(this.subscriptions, id);
+    const subscription = this.get(this.subscriptions, id);
     const start = subscription.period.end;
     subscription.status = 'active';
     subscription.period = { start, end: this.#periodEnd(subscription.price, start) };
@@ -83,8 +70,8 @@ export class FakeStripeLedger {
   }
 
   collect(id: string, succeeds: boolean): FakeEvent[] {
-    const subscription = this.#get(this.subscriptions, id);
-    const invoice = this.#get(this.invoices, subscription.latest_invoice);
+    const subscription = this.get(this.subscriptions, id);
+    const invoice = this.get(this.invoices, subscription.latest_invoice);
     if (invoice.status === 'draft') this.#finalize(invoice);
     invoice.attempt_count += 1;
     invoice.status = succeeds ? 'paid' : 'open';
@@ -98,7 +85,7 @@ export class FakeStripeLedger {
 
   /** In the portal, through the API, or with the last try to collect. */
   cancel(id: string, when: 'at-period-end' | 'now'): FakeEvent[] {
-    const subscription = this.#get(this.subscriptions, id);
+    const subscription = this.get(this.subscriptions, id);
     subscription.canceled_at = this.nowS();
     if (when === 'at-period-end') {
       subscription.cancel_at_period_end = true;
@@ -110,15 +97,15 @@ export class FakeStripeLedger {
   }
 
   resume(id: string): FakeEvent[] {
-    const subscription = this.#get(this.subscriptions, id);
+    const subscription = this.get(this.subscriptions, id);
     Object.assign(subscription, { cancel_at_period_end: false, canceled_at: null });
     return [this.emit('customer.subscription.updated', this.shownSubscription(subscription))];
   }
 
   /** The cost of a change to another price now, in its own new period: the rest of the current one is credited. */
   previewChange(id: string, priceId: string, prorationDate: number): { due: number; lines: FakeLine[]; end: number } {
-    const { price, period, customer, trial_end, status } = this.#get(this.subscriptions, id);
-    const next = this.#get(this.prices, priceId);
+    const { price, period, customer, trial_end, status } = this.get(this.subscriptions, id);
+    const next = this.get(this.prices, priceId);
     if (status === 'trialing') return { due: 0, lines: [], end: trial_end ?? period.end };
     if (prorationDate < period.start || prorationDate > period.end)
       throw new Error('The proration date is outside of the present period.');
@@ -134,13 +121,13 @@ export class FakeStripeLedger {
 
   /** Carries it out, and charges it. */
   change(id: string, priceId: string, { at, metadata, resumes = false }: FakeChange): FakeEvent[] {
-    const subscription = this.#get(this.subscriptions, id);
+    const subscription = this.get(this.subscriptions, id);
     const { lines, end } = this.previewChange(id, priceId, at);
     const invoice = this.#bill(subscription, lines, 'open');
     this.#settle(invoice);
     const start = subscription.status === 'trialing' ? subscription.period.start : this.nowS();
     const renewed = resumes ? { cancel_at_period_end: false, canceled_at: null } : {};
-    const price = this.#get(this.prices, priceId);
+    const price = this.get(this.prices, priceId);
     Object.assign(subscription, { metadata, period: { start, end }, price, latest_invoice: invoice.id, ...renewed });
     return [
       this.emit('customer.subscription.updated', this.shownSubscription(subscription)),
@@ -161,7 +148,7 @@ export class FakeStripeLedger {
     const paid = [...this.invoices.values()].filter(
       ({ parent, payment }) => parent.subscription_details.subscription === id && payment !== null,
     );
-    return this.#get(this.intents, paid.at(-1)?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
+    return this.get(this.intents, paid.at(-1)?.payment ?? this.sessions.get(id)?.payment_intent ?? '');
   }
 
   /** All of it, or this many cents. */
@@ -205,7 +192,7 @@ export class FakeStripeLedger {
   }
 
   #begin({ metadata, customer, price: priceId, trialDays }: FakeSession, fingerprint: string): FakeSubscription {
-    const price = this.#get(this.prices, priceId ?? '');
+    const price = this.get(this.prices, priceId ?? '');
     const start = this.nowS();
     const trialEnd = trialDays > 0 ? start + trialDays * DAY_S : null;
     const subscription: FakeSubscription = {
@@ -299,11 +286,5 @@ export class FakeStripeLedger {
   #periodEnd({ recurring }: FakePrice, startS: number): number {
     const months = recurring.interval_count * (recurring.interval === 'year' ? 12 : 1);
     return monthsAfter(new Date(startS * 1000), months).getTime() / 1000;
-  }
-
-  #get<T>(things: ReadonlyMap<string, T>, id: string): T {
-    const thing = things.get(id);
-    if (thing === undefined) throw new Error(`There is no ${id}.`);
-    return thing;
   }
 }
