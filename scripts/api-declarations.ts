@@ -13,6 +13,8 @@ export interface Declared {
 export interface DeclarationFiles {
   /** The names that a file exports, its own and reexported ones, with their declarations. */
   exportsOf(file: string): ReadonlyMap<string, Declared>;
+  /** The constants that a file declares, exported or not. */
+  readonly constantsIn: (file: string) => readonly Declared[];
   /** The declaration of an identifier in a file, if it is in this package. */
   resolve(file: string, name: string): Declared | undefined;
   resolveFrom(file: string, type: ts.ImportTypeNode): Declared | undefined;
@@ -43,6 +45,10 @@ export function readDeclarationFiles(locate: Locate = declarationsBeside): Decla
 
   return {
     resolve,
+    constantsIn: (file) =>
+      sourceOf(file)
+        .statements.filter((statement) => ts.isVariableStatement(statement))
+        .flatMap((statement) => namesOf(statement).map((name) => ({ name, file, statements: [statement] }))),
     resolveFrom(file, { argument, qualifier }) {
       const from = argument.getText().slice('"'.length, -'"'.length);
       const next = locate(file, from);

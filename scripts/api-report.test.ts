@@ -62,6 +62,24 @@ test('a changed declaration changes the report', () => {
   expect(report()).not.toBe(before);
 });
 
+test("a type that is exactly a constant's is written by its name", () => {
+  write('index.d.ts', "export { mixes, mixSchema } from './mixes.ts';\n");
+  write(
+    'mixes.d.ts',
+    `export declare const mixSchema: z.ZodMiniObject<{ title: z.ZodMiniString<string>; }, z.core.$strip>;
+export declare const mixes: z.ZodMiniArray<z.ZodMiniObject<{ title: z.ZodMiniString<string>; }, z.core.$strip>>;
+`,
+  );
+  const text = apiReport(
+    '@afterglow/shared-player',
+    path.join(root, 'index.d.ts'),
+    [],
+    [path.join(root, 'mixes.d.ts')],
+  );
+  expect(text).toContain('const mixes: z.ZodMiniArray<typeof mixSchema>;');
+  expect(text).toContain('const mixSchema: z.ZodMiniObject<{ title: z.ZodMiniString<string>; }>;');
+});
+
 test('an export that is declared nowhere is an error that names it', () => {
   write('index.d.ts', "export { gone } from './clock.ts';\n");
   expect(report).toThrow(/gone/);

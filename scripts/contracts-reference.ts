@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { apiErrorCodeSchema, type Operation, operations } from '@afterglow/shared-contracts';
+import { apiErrorCodeSchema, type Operation } from '@afterglow/shared-contracts';
+import { serviceOperations } from '@afterglow/shared-contracts/services';
 
 const BEGIN = '<!-- calls -->\n';
 const END = '<!-- /calls -->';
@@ -16,7 +17,7 @@ export function contractsReference(written = readFileSync(CONTRACTS_REFERENCE, '
 }
 
 function callsTable(): string {
-  const calls: readonly Operation[] = Object.values(operations);
+  const calls: readonly Operation[] = Object.values(serviceOperations);
   const rows = calls.map(
     ({ name, method, path: address, auth, paged, summary }) =>
       `| \`${name}\` | ${method} | \`${address}\` | ${auth} | ${paged ? 'yes' : ''} | ${summary} |`,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_PATH } from '@afterglow/shared-registry-contracts';
 import type { RunningSite } from '../support/site.ts';
 import { readSiteTokens } from '../support/site-tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { registryAddress, registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryAddress, registryOperations } from '@afterglow/shared-registry-contracts';
 import { ReleaseConsole } from '../pages/console.ts';
 import { Listener } from '../pages/listener.ts';
 import { cli } from '../support/cli.ts';

@@ -5,7 +5,7 @@ import {
   registryOperations,
   type ReportList,
   revisionTag,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import type { RunningSite } from './site.ts';
 import { readSiteTokens } from './site-tokens.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
-import { attestedManifestSchema } from '@afterglow/shared-contracts/registry';
+import { attestedManifestSchema } from '@afterglow/shared-registry-contracts';
 import { buildPatchedArea } from './patched-areas.ts';
 import { forgeAttestation } from './forge-attestation.ts';
 

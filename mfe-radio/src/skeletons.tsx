@@ -1,5 +1,5 @@
 import type { PageProps } from '@afterglow/shared-area';
-import { channelIdSchema, type ChannelId } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
 import { PageHeader, RowSkeletons, useChannelPlayable } from '@afterglow/shared-ui';
 import type { ChannelTab } from './config/paths.ts';
 import { ChannelHero, ChannelTabs, channelTitle, tabOf } from './features/channel/index.ts';
@@ -32,10 +32,10 @@ export function FavoritesSkeleton() {
 
 /** A channel's header is known from its URL, and its play button works immediately. */
 export function ChannelSkeleton({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
-  const id = channelIdSchema.safeParse(parameters.channelId);
+  const id = CHANNEL_IDS.find((known) => known === parameters.channelId);
   return (
     <>
-      {id.success && <Head id={id.data} tab={tabOf(page)} />}
+      {id && <Head id={id} tab={tabOf(page)} />}
       <RowSkeletons what="the channel" count={ROWS} />
     </>
   );

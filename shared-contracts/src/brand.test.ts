@@ -34,12 +34,13 @@ test('[SHELL-003] the product is named Afterglow, and so is its fourth channel',
 });
 
 test('[SHELL-003] a configured name is that of the product and, in lower case, of the fourth channel', async () => {
-  const { CHANNEL_IDS, channelIdSchema, channelName, channelPath, ...contracts } = await contractsOf('Night-Glow');
+  const { CHANNEL_IDS, channelName, channelPath, operations, ...contracts } = await contractsOf('Night-Glow');
   expect(contracts.BRAND).toBe('Night-Glow');
   expect(CHANNEL_IDS).toEqual(['chill', 'classics', 'deep', 'night-glow']);
   expect(CHANNEL_IDS.map(channelName)).toEqual(['Chill', 'Classics', 'Deep', 'Night-Glow']);
   expect(CHANNEL_IDS.map(channelPath).at(-1)).toBe('/radio/night-glow');
-  expect(channelIdSchema.safeParse('afterglow').success).toBe(false);
+  expect(operations.listMixes.query.safeParse({ channel: 'night-glow' }).success).toBe(true);
+  expect(operations.listMixes.query.safeParse({ channel: 'afterglow' }).success).toBe(false);
   expect(contracts.pageTitle('Radio')).toBe('Night-Glow | Radio');
   expect(contracts.messageText('UPDATE_AVAILABLE')).toBe('A new version of Night-Glow is here. Reload to get it.');
   expect([contracts.BRAND_MENTION, contracts.BRAND_HASHTAG]).toEqual(['@nightglow', '#nightglow']);

@@ -24,4 +24,4 @@ export type ApiErrorCode = z.infer<typeof apiErrorCodeSchema>;
 /** The body of every error response. */
 export const apiErrorBodySchema = z.object({ code: apiErrorCodeSchema, message: z.string() });
 /** A code to act on and a message in English. */
-export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;
+export interface ApiErrorBody extends z.infer<typeof apiErrorBodySchema> {}

@@ -60,7 +60,11 @@ export type PaymentId = z.infer<typeof paymentIdSchema>;
 
 /** The four channels in display order; the last one has the brand's name. */
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;
-/** Parses the id of a channel. */
-export const channelIdSchema = z.enum(CHANNEL_IDS);
-/** The id of a radio channel; the brand's own is in the union under its default name (see `BRAND_CHANNEL_ID`). */
+/** One of `CHANNEL_IDS`; the brand's own appears under its default name (see `BRAND_CHANNEL_ID`). */
+export type KnownChannelId = (typeof CHANNEL_IDS)[number];
+/** Parses the id of a channel, such as "chill". Channels are data, so it may be one that this version doesn't know. */
+export const channelIdSchema = z.string().check(z.maxLength(24), z.regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/));
+/** The id of a radio channel. */
 export type ChannelId = z.infer<typeof channelIdSchema>;
+/** Parses the channel that a call names: the service refuses those that it doesn't have. */
+export const knownChannelIdSchema: z.ZodMiniType<ChannelId, ChannelId> = z.enum(CHANNEL_IDS);

@@ -16,7 +16,7 @@ export { playlistIdSchema, bannerIdSchema, memberIdSchema, planIdSchema, subscri
 export { checkoutIdSchema, paymentIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';
 export { type MixId, type ShowId, type ArtistId, type EpisodeId, type GenreId, type PlaylistId } from './ids.ts';
 export { type BannerId, type MemberId, type PlanId, type SubscriptionId, type CheckoutId } from './ids.ts';
-export { type PaymentId, type ChannelId } from './ids.ts';
+export { type PaymentId, type ChannelId, type KnownChannelId } from './ids.ts';
 export { apiErrorCodeSchema, apiErrorBodySchema, type ApiErrorCode, type ApiErrorBody } from './errors.ts';
 export { internalPath, plainPathname } from './internal-path.ts';
 export { SECURITY_PATH, YOUR_DATA_PATH } from './paths.ts';
@@ -120,9 +120,6 @@ export {
   type NewMessage,
   type MemberMessage,
 } from './domain/message.ts';
-export { IMPORT_BOUNDS, contentHashSchema, importEventSchema, importRequestSchema } from './domain/import.ts';
-export { importSchema } from './domain/import.ts';
-export { type Import, type ImportEvent, type ImportRequest } from './domain/import.ts';
 export { WAVEFORM_BARS, trackSchema, mixShowSchema, mixArtistSchema, mixEpisodeSchema } from './domain/mix.ts';
 export { mixSchema } from './domain/mix.ts';
 export { type Track, type Mix } from './domain/mix.ts';
@@ -198,7 +195,6 @@ export {
   uploadFolderSchema,
   type UploadFolder,
 } from './http/media.operations.ts';
-export { BACKUP_PATH, IMPORT_MAX_BYTES, IMPORT_PATH } from './http/admin.operations.ts';
 export { CAPTCHA_PROOF_HEADER } from './http/captcha.operations.ts';
 export { donationPath } from './http/donation-path.ts';
 export { operations, type Operations, type OperationName } from './http/operations.ts';
@@ -274,7 +270,7 @@ export {
   SHELL_RELEASE_NAME,
   USES_PATH,
 } from './manifest/release-paths.ts';
-export { releaseReportSchema, type ReleaseReport } from './manifest/report.ts';
+export { type ReleaseReport } from './manifest/report.ts';
 export type { ReleaseRoute } from './manifest/route.ts';
 
 export { type ModalDefinitions, type PageDefinition, type PageDefinitions } from './pages/page-definition.ts';

@@ -102,7 +102,7 @@ async function tryLasting(service: RadioService, relay: string): Promise<void> {
 
 async function titleOnAir({ origin }: RadioService): Promise<string> {
   const answer: unknown = await (await fetch(`${origin}${API_PREFIX}/stations`)).json();
-  const [item] = operations.listStations.response.parse(answer).deep.nowPlaying;
+  const item = operations.listStations.response.parse(answer)['deep']?.nowPlaying[0];
   return `${item?.mixes.artist.title ?? ''} - ${item?.mixes.title ?? ''}`.replaceAll("'", '’');
 }
 

@@ -64,7 +64,7 @@ async function mixOnAir({ origin }: RadioService): Promise<number> {
   const stations = operations.listStations.response.parse(
     await (await fetch(`${origin}${API_PREFIX}/stations`)).json(),
   );
-  const [item] = stations.deep.nowPlaying;
+  const item = stations['deep']?.nowPlaying[0];
   if (item === undefined) throw new Error('Nothing is on the air.');
   return item.mixes_id;
 }

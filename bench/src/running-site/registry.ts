@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { registryAddress, registryOperations, revisionTag } from '@afterglow/shared-contracts/registry';
+import { registryAddress, registryOperations, revisionTag } from '@afterglow/shared-registry-contracts';
 import * as z from 'zod/mini';
 import type { SiteProcess } from './site-process.ts';
 

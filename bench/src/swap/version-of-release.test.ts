@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
-import { releaseManifestSchema } from '@afterglow/shared-contracts/registry';
+import { releaseManifestSchema } from '@afterglow/shared-contracts/services';
 import { writeAsVersion } from './version-of-release.ts';
 
 const CODE = 'window.mfe_radio__1_0_10000={v:"1.0.10000"};';

@@ -1,5 +1,5 @@
 import type { PageProps } from '@afterglow/shared-area';
-import { channelIdSchema, notFoundPath } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, notFoundPath } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { Channel, tabOf } from '../features/channel/index.ts';
@@ -8,12 +8,12 @@ import type { pages } from '../pages.ts';
 
 export function ChannelPage({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
   const { pathname } = useLocation();
-  const id = channelIdSchema.safeParse(parameters.channelId);
-  if (!id.success) return <Redirect to={notFoundPath('Channel')} />;
+  const id = CHANNEL_IDS.find((known) => known === parameters.channelId);
+  if (id === undefined) return <Redirect to={notFoundPath('Channel')} />;
   const tab = tabOf(page);
   return (
-    <Channel key={id.data} id={id.data} tab={tab} pathname={pathname}>
-      {tab === 'overview' && <OtherPlayers channel={id.data} />}
+    <Channel key={id} id={id} tab={tab} pathname={pathname}>
+      {tab === 'overview' && <OtherPlayers channel={id} />}
     </Channel>
   );
 }

@@ -36,8 +36,8 @@ interface TilesProps extends Required<ChannelGridProps> {
 function Tiles({ label, ids, channels, onRunningOut }: TilesProps) {
   const now = useNowPlaying().data ?? {};
   const isShort = ids.some((id) => {
-    const item = now[id];
-    return item !== undefined && id in channels && itemsAfter(item, channels[id].playlist).length < LEAST_TO_COME;
+    const [item, station] = [now[id], channels[id]];
+    return item && station && itemsAfter(item, station.playlist).length < LEAST_TO_COME;
   });
   const nowMs = useNow(TICK_MS);
   const [openedMs] = useState(nowMs);
@@ -46,9 +46,11 @@ function Tiles({ label, ids, channels, onRunningOut }: TilesProps) {
     <>
       <StaleDataAlert />
       <Grid of="tiles" label={label}>
-        {CHANNEL_IDS.filter((id) => ids.includes(id) && id in channels).map((id) => (
-          <LiveChannelTile key={id} station={channels[id]} now={now[id]} />
-        ))}
+        {CHANNEL_IDS.filter((id) => ids.includes(id))
+          .flatMap((id) => channels[id] ?? [])
+          .map((station) => (
+            <LiveChannelTile key={station.id} station={station} now={now[station.id]} />
+          ))}
       </Grid>
       <ZoneNote />
     </>

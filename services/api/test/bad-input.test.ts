@@ -1,4 +1,4 @@
-import { type OperationName, operations } from '@afterglow/shared-contracts';
+import { type ServiceOperationName, serviceOperations } from '@afterglow/shared-contracts/services';
 import { readRefusal } from '#testing/api-client.ts';
 import { readOutbox } from '#testing/read-outbox.ts';
 import { signUp } from '#testing/sign-up.ts';
@@ -45,9 +45,9 @@ describe('a body', () => {
   });
 });
 
-const lists = Object.values(operations).filter(({ paged, auth }) => paged && auth === 'none');
+const lists = Object.values(serviceOperations).filter(({ paged, auth }) => paged && auth === 'none');
 
-describe.each(lists.map(({ name }) => name as OperationName))('the list %s', (name) => {
+describe.each(lists.map(({ name }) => name as ServiceOperationName))('the list %s', (name) => {
   const ask = (query: object) => api.send(name, { params: { id: 101 }, query: { ...NEEDED[name], ...query } });
 
   test('rejects an unknown option, by its name', async () => {
@@ -69,7 +69,7 @@ describe.each(lists.map(({ name }) => name as OperationName))('the list %s', (na
   });
 });
 
-const NEEDED: Readonly<Partial<Record<OperationName, object>>> = { listRelatedMixes: { mixes_id: 1 } };
+const NEEDED: Readonly<Partial<Record<ServiceOperationName, object>>> = { listRelatedMixes: { mixes_id: 1 } };
 
 describe('a text', () => {
   test('that is too long is rejected, and the field named', async () => {

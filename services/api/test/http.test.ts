@@ -1,4 +1,4 @@
-import { operations, type OperationName } from '@afterglow/shared-contracts';
+import { type ServiceOperationName, serviceOperations } from '@afterglow/shared-contracts/services';
 import { readRefusal } from '#testing/api-client.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-const pagedCalls = Object.values(operations).filter(({ paged, auth }) => paged && auth === 'none');
+const pagedCalls = Object.values(serviceOperations).filter(({ paged, auth }) => paged && auth === 'none');
 
 describe('URLs', () => {
   test('[API-001] all operations are under the v3 prefix', async () => {
@@ -16,7 +16,7 @@ describe('URLs', () => {
     expect((await fetch(`${api.origin}/genres`)).status).toBe(404);
   });
 
-  test.each(Object.values(operations))('[API-001] the service responds to $name', async ({ method, path }) => {
+  test.each(Object.values(serviceOperations))('[API-001] the service responds to $name', async ({ method, path }) => {
     const response = await api.request(path.replaceAll(/\{\w+\}/g, '1'), { method });
     // It may fail for missing input, but never as an unknown route.
     expect(await response.text()).not.toMatch(/(GET|POST|PUT|PATCH|DELETE) \S+ doesn't exist/);
@@ -28,7 +28,7 @@ describe('URLs', () => {
   });
 });
 
-test.each(pagedCalls.map(({ name }) => name as OperationName))(
+test.each(pagedCalls.map(({ name }) => name as ServiceOperationName))(
   '[API-065] the paged list %s reports the total of items, on every page',
   async (name) => {
     const params = { id: 101 } as never;
@@ -69,7 +69,7 @@ describe('browsers on other hosts', () => {
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-headers')).toContain('authorization');
     const allowed = response.headers.get('access-control-allow-methods')?.split(', ');
-    const used = new Set(Object.values(operations).map(({ method }) => method));
+    const used = new Set(Object.values(serviceOperations).map(({ method }) => method));
     expect(allowed).toEqual(expect.arrayContaining([...used]));
   });
 });

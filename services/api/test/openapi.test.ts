@@ -1,4 +1,5 @@
-import { nothing, type Operation, operations } from '@afterglow/shared-contracts';
+import { nothing, type Operation } from '@afterglow/shared-contracts';
+import { serviceOperations } from '@afterglow/shared-contracts/services';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import type { OpenApiDocument } from '@afterglow/kit';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.stop());
 
-const declared: readonly Operation[] = Object.values(operations);
+const declared: readonly Operation[] = Object.values(serviceOperations);
 
 test('the document is valid OpenAPI 3.1', async () => {
   const outcome = await new Validator().validate(structuredClone({ ...document }));

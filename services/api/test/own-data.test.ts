@@ -1,4 +1,5 @@
-import { type MemberId, type OperationName, operations } from '@afterglow/shared-contracts';
+import type { MemberId } from '@afterglow/shared-contracts';
+import { type ServiceOperationName, serviceOperations } from '@afterglow/shared-contracts/services';
 import { readRefusal } from '#testing/api-client.ts';
 import { addExpiredToken, addMember, changeEnvironment } from '#testing/change-environment.ts';
 import { createSeededEnvironment, type RunningApi, startApi } from '#testing/start-api.ts';
@@ -74,17 +75,17 @@ const inputs: Readonly<
   endSession: { params: { sessionId: NO_ID } },
 };
 
-const calls = Object.values(operations)
+const calls = Object.values(serviceOperations)
   .filter(({ path }) => path.startsWith('/members/{id}'))
-  .map(({ name }) => name as OperationName);
+  .map(({ name }) => name as ServiceOperationName);
 
-const queryOf = (name: OperationName) => {
+const queryOf = (name: ServiceOperationName) => {
   const query = inputs[name]?.query;
   return query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
 };
 
-function send(name: OperationName, id: number, authorization?: string): Promise<Response> {
-  const { method, path } = operations[name];
+function send(name: ServiceOperationName, id: number, authorization?: string): Promise<Response> {
+  const { method, path } = serviceOperations[name];
   const params: Record<string, unknown> = { ...inputs[name]?.params, id };
   const body = inputs[name]?.body?.(id);
   return api.request(path.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(params[field])) + queryOf(name), {

@@ -1,4 +1,5 @@
-import { type Operation, operations } from '@afterglow/shared-contracts';
+import type { Operation } from '@afterglow/shared-contracts';
+import { serviceOperations } from '@afterglow/shared-contracts/services';
 import { createHttpApp } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import { exampleOf } from '#openapi/operation-examples.ts';
@@ -43,7 +44,7 @@ function pairOf([name, value]: [string, string | number]): [string, string] {
   return [name, `${value}`];
 }
 
-const declared: readonly Operation[] = Object.values(operations);
+const declared: readonly Operation[] = Object.values(serviceOperations);
 
 test.each(declared.map((operation) => [operation.name, operation] as const))(
   'the log holds no secret of %s, at any level',

@@ -21,7 +21,7 @@ async function openLiveStream(): Promise<IncomingMessage> {
   const token = await service.logIn('free');
   const { data } = await service.call('validateStreaming', { query: { station: 'chill', mount: 'low' }, token });
   const { data: stations } = await service.call('listStations');
-  const address = stations.chill.servers[0]?.urls.low?.[0] ?? '';
+  const address = stations['chill']?.servers[0]?.urls.low?.[0] ?? '';
   const request = get(`${new URL(address, service.origin).href}?token=${encodeURIComponent(data.token)}`);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);

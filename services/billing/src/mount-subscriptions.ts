@@ -1,4 +1,5 @@
-import { type MemberId, operations } from '@afterglow/shared-contracts';
+import type { MemberId } from '@afterglow/shared-contracts';
+import { adminOperations } from '@afterglow/shared-contracts/services';
 import { mountCheckouts } from '#checkout/index.ts';
 import type { BillingContext, PaymentProviders } from '#port/index.ts';
 import { createReconciliation } from '#reconciliation/index.ts';
@@ -64,7 +65,7 @@ export async function mountSubscriptions(context: SubscriptionsContext): Promise
     onApplied,
   });
   const checkPayments = createPaymentChecks({ db: database.db, providers, webhooks, subscriptions, origin, clock });
-  register(operations.checkPayments, async () => ({ data: await checkPayments() }));
+  register(adminOperations.checkPayments, async () => ({ data: await checkPayments() }));
   await registerWebhooks(app, webhooks);
   const reconciliation = createReconciliation({
     db: database.db,

@@ -1,4 +1,4 @@
-import { isTombstone } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-registry-contracts';
 import type { Database, OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from './access/authorize.ts';

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { type OperationName, operations } from '@afterglow/shared-contracts';
+import { type ServiceOperationName, serviceOperations } from '@afterglow/shared-contracts/services';
 import {
   addExpiredToken,
   addMember,
@@ -63,7 +63,10 @@ async function firstId(ask: (id: number) => Promise<{ readonly status: number }>
   throw new Error('There is none.');
 }
 
-async function send(name: OperationName, input: object): Promise<{ readonly status: number; readonly text: string }> {
+async function send(
+  name: ServiceOperationName,
+  input: object,
+): Promise<{ readonly status: number; readonly text: string }> {
   // The table assigns the input to its operation.
   const response = await api.send(name, input);
   return { status: response.status, text: await response.text() };
@@ -72,7 +75,7 @@ async function send(name: OperationName, input: object): Promise<{ readonly stat
 /** Logging in costs most; only the call that logs out needs another token afterwards. */
 const stored = new Map<Role, string | undefined>();
 
-async function tokenFor(name: OperationName, role: Role): Promise<string | undefined> {
+async function tokenFor(name: ServiceOperationName, role: Role): Promise<string | undefined> {
   if (!stored.has(role)) stored.set(role, await newTokenOf(role));
   const token = stored.get(role);
   if (name === 'revokeToken') stored.delete(role);
@@ -106,13 +109,13 @@ function ownedFor(role: Role): Owned {
   return { ...ownedBy[role === 'premium' ? 'premium' : 'free'], fresh: calls };
 }
 
-async function callAs(name: OperationName, role: Role, owned: Owned) {
+async function callAs(name: ServiceOperationName, role: Role, owned: Owned) {
   if (ROLE_CALLS[name]?.isLimited) api.clock.advance(HOUR_MS);
   const token = await tokenFor(name, role);
   return send(name, { ...ROLE_CALLS[name]?.input(owned), ...(token === undefined ? {} : { token }) });
 }
 
-const names = Object.keys(operations) as OperationName[];
+const names = Object.keys(serviceOperations) as ServiceOperationName[];
 
 test('every operation has a decision on who may call it', () => {
   // Add missing operations to ROLE_CALLS in src/testing/access-matrix.ts.
@@ -150,7 +153,9 @@ function statusAt({ path, method = 'GET', headers }: AddressRow, token: string |
 
 describe('a path outside the declared operations', () => {
   test('is not served without a decision on who may call it', async () => {
-    const declared = new Set(Object.values(operations).map(({ method, path }) => `${method.toLowerCase()} ${path}`));
+    const declared = new Set(
+      Object.values(serviceOperations).map(({ method, path }) => `${method.toLowerCase()} ${path}`),
+    );
     const others = (await registeredRoutes(createSandboxes({ config: {} }))).filter((route) => !declared.has(route));
     // Add missing routes to ROLE_ADDRESSES in src/testing/access-matrix-routes.ts.
     expect(Object.keys(ROLE_ADDRESSES).sort()).toEqual(others);

@@ -1,11 +1,11 @@
-import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_FILES_PATH } from '@afterglow/shared-registry-contracts';
 import type { Configuration } from 'webpack';
 import type { ConsoleDeclaration } from '../release/declaration.ts';
 import { baseConfig, cssPlugin } from '../webpack/base-config.ts';
 import type { BuildContext } from '../webpack/build-context.ts';
 
 /** Own sources have no side effects on import, so the console drops the unused ones. */
-const OWN_SOURCES = /[\\/](?:shared-contracts|shared-ui)[\\/]src[\\/].*\.tsx?$/;
+const OWN_SOURCES = /[\\/](?:shared-contracts|shared-registry-contracts|shared-ui)[\\/]src[\\/].*\.tsx?$/;
 
 /** A separate application: it shares nothing with the site's pages, and has its own React. */
 export function consoleConfig(context: BuildContext<ConsoleDeclaration>): Configuration {

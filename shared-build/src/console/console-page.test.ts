@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_FILES_PATH } from '@afterglow/shared-registry-contracts';
 import { planRelease } from '../release/plan-release.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 import { consoleFolder } from './build-console.ts';

@@ -1,4 +1,4 @@
-import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_FILES_PATH } from '@afterglow/shared-registry-contracts';
 import { buildBrand } from '../release/build-brand.ts';
 import type { NeededFiles } from '../release/emitted-files.ts';
 

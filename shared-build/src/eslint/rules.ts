@@ -51,6 +51,8 @@ export const TYPESCRIPT_RULES: Linter.RulesRecord = {
 /** Constants, types, parameter objects and money are written the same way everywhere. */
 export const LOCAL_RULES: Linter.RulesRecord = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+  // An interface gives the inferred type of a schema its name, which declarations and messages then show.
+  '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   'local/constant-case': 'error',
   'local/money-in-cents': 'error',
   'local/options-name': 'error',

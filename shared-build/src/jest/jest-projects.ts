@@ -14,6 +14,7 @@ type TestEnvironment = 'browser' | 'service' | 'node' | 'none';
 
 const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   contracts: 'node',
+  'registry-contracts': 'node',
   shared: 'browser',
   'area-library': 'browser',
   shell: 'browser',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { releaseNameSchema, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { SITE_PATH_PARTS } from '@afterglow/shared-contracts/registry';
+import { SITE_PATH_PARTS } from '@afterglow/shared-registry-contracts';
 import { readPageTable } from '../pages/read-page-table.ts';
 import { releaseNameOf } from '../release/names.ts';
 import { WORKSPACE_ROOT, workspacePackages } from '../workspace/packages.ts';

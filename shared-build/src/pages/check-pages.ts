@@ -1,5 +1,5 @@
 import { variantsOf } from '@afterglow/shared-contracts';
-import { neededParameters } from '@afterglow/shared-contracts/registry';
+import { neededParameters } from '@afterglow/shared-contracts/services';
 import type { PageDefinition } from './page-definition.ts';
 
 /** A problem and its location: the key of a page, and the field. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attestation, attestationPayload } from '@afterglow/shared-contracts/registry';
+import { type Attestation, attestationPayload } from '@afterglow/shared-registry-contracts';
 import { readRelease, writeRelease } from './release-files.ts';
 
 /** The results of the checks of a release's sources. */

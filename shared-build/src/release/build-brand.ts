@@ -1,5 +1,5 @@
 import { BRAND, brandNameSchema } from '@afterglow/shared-contracts';
-import { BRAND_NAME_RULE } from '@afterglow/shared-contracts/registry';
+import { BRAND_NAME_RULE } from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 
 /** The product's name that a build writes into its packages: `BRAND` of its environment, or the default. Throws when it is not valid. */

@@ -1,5 +1,5 @@
 import type { ShellManifest } from '@afterglow/shared-contracts';
-import { shellManifestSchema } from '@afterglow/shared-contracts/registry';
+import { shellManifestSchema } from '@afterglow/shared-contracts/services';
 import { fixturePackage, type FixturePackage } from '../testing/fixture-package.ts';
 
 const BUILD_LIMIT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { shellManifestSchema } from '@afterglow/shared-contracts/registry';
+import { shellManifestSchema } from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 import { issueText } from '../workspace/issue-text.ts';
 import type { WorkspacePackage } from '../workspace/packages.ts';

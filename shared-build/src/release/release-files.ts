@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
-import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-contracts/registry';
+import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-registry-contracts';
 
 /** A release on disk: its files are next to its `release.json`. */
 export interface BuiltRelease {

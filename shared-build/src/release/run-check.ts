@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { CheckOutcome } from '@afterglow/shared-contracts/registry';
+import type { CheckOutcome } from '@afterglow/shared-registry-contracts';
 
 const run = promisify(execFile);
 const OUTPUT_MAX_BYTES = 50_000_000;

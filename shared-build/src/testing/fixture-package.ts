@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
-import { releaseManifestSchema } from '@afterglow/shared-contracts/registry';
+import { releaseManifestSchema } from '@afterglow/shared-contracts/services';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 const CLI = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');

@@ -1,6 +1,7 @@
 /** The role of a workspace package, by which every preset (jest, lint, boundaries, webpack) is chosen. */
 export const ROLES = [
   'contracts',
+  'registry-contracts',
   'shared',
   'area-library',
   'shell',

@@ -24,4 +24,4 @@ export const artistSchema = z.object({
   genre: z.optional(z.array(z.string())),
 });
 /** An artist as the service returns it. */
-export type Artist = z.infer<typeof artistSchema>;
+export interface Artist extends z.infer<typeof artistSchema> {}

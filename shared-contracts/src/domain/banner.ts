@@ -14,7 +14,7 @@ export const bannerActionTypeSchema = z.enum([
 /** The action of a banner's button; `value` is an id, a path or a URL, depending on the type. */
 export const bannerActionSchema = z.object({ type: bannerActionTypeSchema, value: z.string(), label: z.string() });
 /** One button of a banner. */
-export type BannerAction = z.infer<typeof bannerActionSchema>;
+export interface BannerAction extends z.infer<typeof bannerActionSchema> {}
 
 /** A banner of the home page. */
 export const bannerSchema = z.object({
@@ -27,4 +27,4 @@ export const bannerSchema = z.object({
   secondary_action: z.nullable(bannerActionSchema),
 });
 /** A banner as the service returns it. */
-export type Banner = z.infer<typeof bannerSchema>;
+export interface Banner extends z.infer<typeof bannerSchema> {}

@@ -20,9 +20,9 @@ export const captchaChallengeSchema = z.object({
   signature: z.string(),
 });
 /** A captcha task, which makes mass sign-ups expensive. */
-export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
+export interface CaptchaChallenge extends z.infer<typeof captchaChallengeSchema> {}
 
 /** The captcha of a form: null if this service requires none. It is valid for `holdsMs` milliseconds. */
 export const captchaTaskSchema = z.object({ challenge: z.nullable(captchaChallengeSchema), holdsMs: z.int() });
 /** The captcha of a form, and how long it is valid. */
-export type CaptchaTask = z.infer<typeof captchaTaskSchema>;
+export interface CaptchaTask extends z.infer<typeof captchaTaskSchema> {}

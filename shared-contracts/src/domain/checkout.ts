@@ -26,4 +26,4 @@ export const checkoutSchema = z.object({
   trialRefusedFor: z.optional(trialRefusalSchema),
 });
 /** A checkout as the service returns it. */
-export type Checkout = z.infer<typeof checkoutSchema>;
+export interface Checkout extends z.infer<typeof checkoutSchema> {}

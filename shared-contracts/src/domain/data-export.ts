@@ -13,4 +13,4 @@ export const dataExportSchema = z.object({
   address: z.nullable(z.string()),
 });
 /** A member's data export. */
-export type DataExport = z.infer<typeof dataExportSchema>;
+export interface DataExport extends z.infer<typeof dataExportSchema> {}

@@ -10,4 +10,4 @@ export const episodeSchema = z.object({
   show_id: showIdSchema,
 });
 /** An episode as the service returns it. */
-export type Episode = z.infer<typeof episodeSchema>;
+export interface Episode extends z.infer<typeof episodeSchema> {}

@@ -17,9 +17,9 @@ export const newFavoriteSchema = z.object({
   genres_id: z.optional(z.object({ id: genreIdSchema })),
 });
 /** A favorite to be added. */
-export type NewFavorite = z.infer<typeof newFavoriteSchema>;
+export interface NewFavorite extends z.infer<typeof newFavoriteSchema> {}
 
 /** `creation_time` is an ISO date-time. */
 export const favoriteSchema = z.extend(newFavoriteSchema, { creation_time: z.iso.datetime() });
 /** A stored favorite, with the time when it was added. */
-export type Favorite = z.infer<typeof favoriteSchema>;
+export interface Favorite extends z.infer<typeof favoriteSchema> {}

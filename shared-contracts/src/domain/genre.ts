@@ -6,7 +6,7 @@ import type { Image } from './image.ts';
 /** A genre of music; its page and its mixes are found by name. */
 export const genreSchema = z.object({ id: genreIdSchema, name: z.string() });
 /** A genre as the service returns it. */
-export type Genre = z.infer<typeof genreSchema>;
+export interface Genre extends z.infer<typeof genreSchema> {}
 
 /** The image of a genre, which its data does not contain. */
 export function genreImage(id: GenreId): Image {

@@ -11,7 +11,7 @@ export const imageSchema = z.object({
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
 });
 /** An image as it appears in the catalog. */
-export type Image = z.infer<typeof imageSchema>;
+export interface Image extends z.infer<typeof imageSchema> {}
 
 /** The URL of an image in one of the served widths. */
 export function imageAtWidth(url: string, widthPx: ImageWidthPx): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { channelIdSchema, mixIdSchema } from '../ids.ts';
+import { knownChannelIdSchema, mixIdSchema } from '../ids.ts';
 import { trackSchema } from './mix.ts';
 
 /** The sha-256 of a file's content, in hexadecimal, which identifies the file. */
@@ -23,11 +23,11 @@ export const importRequestSchema = z.strictObject({
   track_list: z
     .array(z.extend(trackSchema, { title: nameSchema, artist: nameSchema }))
     .check(z.maxLength(IMPORT_BOUNDS.tracks)),
-  channel: channelIdSchema,
+  channel: knownChannelIdSchema,
   premium: z.boolean(),
 });
 /** The description of a file to be imported. */
-export type ImportRequest = z.infer<typeof importRequestSchema>;
+export interface ImportRequest extends z.infer<typeof importRequestSchema> {}
 
 /** A file that has become a mix. */
 export const importSchema = z.object({
@@ -38,7 +38,7 @@ export const importSchema = z.object({
   creation_time: z.iso.datetime(),
 });
 /** An imported file, and the mix it became. */
-export type Import = z.infer<typeof importSchema>;
+export interface Import extends z.infer<typeof importSchema> {}
 
 /**
  * The lines of the response to a running import: its progress (0 to 1), and finally either the complete mix or the

@@ -23,7 +23,7 @@ export const deviceSchema = z.object({
   name: lineOfText(DEVICE_NAME_MAX),
 });
 /** A browser that plays, as its listener's other devices see it. */
-export type Device = z.infer<typeof deviceSchema>;
+export interface Device extends z.infer<typeof deviceSchema> {}
 
 /** The ids of the mixes in order; `position` is the index of the current item. */
 export const listeningQueueSchema = z
@@ -34,7 +34,7 @@ export const listeningQueueSchema = z
   })
   .check(z.refine((queue) => queue.position < queue.mixes.length, 'The position must be within the queue.'));
 /** A queue as stored for a member. */
-export type ListeningQueue = z.infer<typeof listeningQueueSchema>;
+export interface ListeningQueue extends z.infer<typeof listeningQueueSchema> {}
 
 /** A member's position in a mix, as reported by a device; `updatedAt` is the time on the device's clock. */
 export const reportedPositionSchema = z.object({
@@ -43,12 +43,12 @@ export const reportedPositionSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 /** A position in a mix, timed by the device's clock. */
-export type ReportedPosition = z.infer<typeof reportedPositionSchema>;
+export interface ReportedPosition extends z.infer<typeof reportedPositionSchema> {}
 
 /** The same as the service returns it, timed by the service's clock. */
 export const mixPositionSchema = z.extend(reportedPositionSchema, { durationMs: z.int().check(z.positive()) });
 /** A position in a mix, timed by the service's clock, with the length of the mix in milliseconds. */
-export type MixPosition = z.infer<typeof mixPositionSchema>;
+export interface MixPosition extends z.infer<typeof mixPositionSchema> {}
 
 /** A device's report. `sentAt` is on its clock too: only the time that has passed since listening counts. */
 export const listeningChangeSchema = z.object({
@@ -59,7 +59,7 @@ export const listeningChangeSchema = z.object({
   positions: z.array(reportedPositionSchema).check(z.maxLength(LISTENING_POSITIONS_MAX)),
 });
 /** The report of a device after playback. */
-export type ListeningChange = z.infer<typeof listeningChangeSchema>;
+export interface ListeningChange extends z.infer<typeof listeningChangeSchema> {}
 
 /**
  * A member's last playback, on any device; `last` is null while nothing is known. `revision` grows with every accepted
@@ -78,7 +78,7 @@ export const listeningSchema = z.object({
   ),
 });
 /** The stored listening of a member. */
-export type Listening = z.infer<typeof listeningSchema>;
+export interface Listening extends z.infer<typeof listeningSchema> {}
 
 /** Started and not finished, so it can be resumed. */
 export function isUnfinished(positionMs: number, durationMs: number): boolean {

@@ -33,7 +33,7 @@ export const memberSchema = z.object({
   role: z.nullable(z.int()),
 });
 /** A member's account as the service returns it. */
-export type Member = z.infer<typeof memberSchema>;
+export interface Member extends z.infer<typeof memberSchema> {}
 
 /** Premium by flag or by role: either is enough. */
 export function isPremiumMember(member: Pick<Member, 'premium' | 'role'>): boolean {
@@ -56,7 +56,7 @@ export const currentUserSchema = z.object({
   accountStays: z.optional(z.literal(true)),
 });
 /** The logged-in user of this browser. */
-export type CurrentUser = z.infer<typeof currentUserSchema>;
+export interface CurrentUser extends z.infer<typeof currentUserSchema> {}
 
 /** A member's permissions; `permissions` are names of `PERMISSIONS`. */
 export const permissionsSchema = z.object({
@@ -66,4 +66,4 @@ export const permissionsSchema = z.object({
   permissions: z.array(z.string()),
 });
 /** A member's role and permissions as the service returns them. */
-export type Permissions = z.infer<typeof permissionsSchema>;
+export interface Permissions extends z.infer<typeof permissionsSchema> {}

@@ -24,7 +24,7 @@ export const newMessageSchema = z.object({
   type: z.literal('NOTIFICATION'),
 });
 /** A message to support, before it is sent. */
-export type NewMessage = z.infer<typeof newMessageSchema>;
+export interface NewMessage extends z.infer<typeof newMessageSchema> {}
 
 /** An accepted message; `creation_time` is an ISO date-time. */
 export const messageSchema = z.extend(newMessageSchema, {
@@ -32,4 +32,4 @@ export const messageSchema = z.extend(newMessageSchema, {
   creation_time: z.iso.datetime(),
 });
 /** Not named `Message`, which is a text of the product. */
-export type MemberMessage = z.infer<typeof messageSchema>;
+export interface MemberMessage extends z.infer<typeof messageSchema> {}

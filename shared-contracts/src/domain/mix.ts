@@ -12,7 +12,7 @@ export const trackSchema = z.object({
   start_seconds: z.optional(z.number().check(z.nonnegative())),
 });
 /** A track of a mix. */
-export type Track = z.infer<typeof trackSchema>;
+export interface Track extends z.infer<typeof trackSchema> {}
 
 /** The part of a show that is included in its mixes; `url` is the readable part of its URL. */
 export const mixShowSchema = z.object({ id: showIdSchema, title: z.string(), url: z.optional(z.string()) });
@@ -49,4 +49,4 @@ export const mixSchema = z.object({
   waveform: z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.length(WAVEFORM_BARS))),
 });
 /** A mix as the service returns it. */
-export type Mix = z.infer<typeof mixSchema>;
+export interface Mix extends z.infer<typeof mixSchema> {}

@@ -14,4 +14,4 @@ export const openSessionSchema = z.object({
   current: z.boolean(),
 });
 /** A session of a member. */
-export type OpenSession = z.infer<typeof openSessionSchema>;
+export interface OpenSession extends z.infer<typeof openSessionSchema> {}

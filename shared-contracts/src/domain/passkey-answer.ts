@@ -15,12 +15,12 @@ export const passkeyChallengeSchema = z.object({
   credentials: z.array(z.string()),
 });
 /** The data a browser needs to request a passkey. */
-export type PasskeyChallenge = z.infer<typeof passkeyChallengeSchema>;
+export interface PasskeyChallenge extends z.infer<typeof passkeyChallengeSchema> {}
 
 /** The data a browser needs to create a passkey; `credentials` are those that the member has already. */
 export const newPasskeyChallengeSchema = z.extend(passkeyChallengeSchema, { userId: z.string(), userName: z.string() });
 /** The data a browser needs to create a passkey. */
-export type NewPasskeyChallenge = z.infer<typeof newPasskeyChallengeSchema>;
+export interface NewPasskeyChallenge extends z.infer<typeof newPasskeyChallengeSchema> {}
 
 const credential = { id: shortBytes, rawId: shortBytes, type: z.literal('public-key') };
 
@@ -35,7 +35,7 @@ export const passkeyProofSchema = z.object({
   }),
 });
 /** A browser's assertion for a passkey. */
-export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
+export interface PasskeyProof extends z.infer<typeof passkeyProofSchema> {}
 
 /** A browser's WebAuthn response after it has created a passkey; bytes are base64url. */
 export const newPasskeySchema = z.object({
@@ -43,4 +43,4 @@ export const newPasskeySchema = z.object({
   response: z.object({ clientDataJSON: longBytes, attestationObject: longBytes }),
 });
 /** A browser's response after it has created a passkey. */
-export type NewPasskey = z.infer<typeof newPasskeySchema>;
+export interface NewPasskey extends z.infer<typeof newPasskeySchema> {}

@@ -13,4 +13,4 @@ export const paymentSchema = z.object({
   paymentTime: z.iso.datetime(),
 });
 /** A payment as the service returns it. */
-export type Payment = z.infer<typeof paymentSchema>;
+export interface Payment extends z.infer<typeof paymentSchema> {}

@@ -19,7 +19,7 @@ export const planSchema = z.object({
   current: z.boolean(),
 });
 /** A plan as the service returns it. */
-export type Plan = z.infer<typeof planSchema>;
+export interface Plan extends z.infer<typeof planSchema> {}
 
 const TRIAL_PLAN_MONTHS = 1;
 

@@ -22,9 +22,9 @@ export const playlistSchema = z.object({
   mixes_count: z.int(),
 });
 /** A playlist or chart as the service returns it, without its mixes. */
-export type Playlist = z.infer<typeof playlistSchema>;
+export interface Playlist extends z.infer<typeof playlistSchema> {}
 
 /** One entry of a playlist or chart. */
 export const playlistMixSchema = z.object({ mixes: mixSchema });
 /** An entry of a playlist or chart, with its mix. */
-export type PlaylistMix = z.infer<typeof playlistMixSchema>;
+export interface PlaylistMix extends z.infer<typeof playlistMixSchema> {}

@@ -16,4 +16,4 @@ export const quoteSchema = z.object({
   validUntil: z.optional(z.iso.datetime()),
 });
 /** The cost of a plan for a member, as the service returns it. */
-export type Quote = z.infer<typeof quoteSchema>;
+export interface Quote extends z.infer<typeof quoteSchema> {}

@@ -16,7 +16,7 @@ export const scheduleEntrySchema = z.object({
   channel_id: channelIdSchema,
 });
 /** One line of a channel's schedule. */
-export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
+export interface ScheduleEntry extends z.infer<typeof scheduleEntrySchema> {}
 
 /** Turns a slot of a channel's playlist into a line of its schedule. */
 export function scheduleEntryOf(item: StationPlaylistItem): ScheduleEntry {

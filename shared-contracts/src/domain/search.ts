@@ -14,7 +14,7 @@ const position = z.int().check(z.nonnegative());
 /** A matching part of a text: from its first letter to after its last one, in UTF-16 code units. */
 export const textRangeSchema = z.object({ from: position, to: position });
 /** A part of a text that matches. */
-export type TextRange = z.infer<typeof textRangeSchema>;
+export interface TextRange extends z.infer<typeof textRangeSchema> {}
 
 /** The maximum of matching tracks per mix in a response. */
 export const MATCH_MOMENTS_MAX = 5;
@@ -31,7 +31,7 @@ export const matchMomentSchema = z.object({
   artist: z.array(textRangeSchema),
 });
 /** A time in a mix at which a matching track starts. */
-export type MatchMoment = z.infer<typeof matchMomentSchema>;
+export interface MatchMoment extends z.infer<typeof matchMomentSchema> {}
 
 /**
  * Why a mix was found: which part of it matches the keyword, the indexes of all matching tracks in its tracklist, and
@@ -43,12 +43,12 @@ export const mixMatchSchema = z.object({
   moments: z.optional(z.array(matchMomentSchema)),
 });
 /** The part of a mix that matches a search. */
-export type MixMatch = z.infer<typeof mixMatchSchema>;
+export interface MixMatch extends z.infer<typeof mixMatchSchema> {}
 
 /** A mix among the results of a search, with the reason why it was found. */
 export const foundMixSchema = z.extend(mixSchema, { match: z.optional(mixMatchSchema) });
 /** A mix that a search has found. */
-export type FoundMix = z.infer<typeof foundMixSchema>;
+export interface FoundMix extends z.infer<typeof foundMixSchema> {}
 
 /** The alternatives in a response without results. */
 export const nothingFoundSchema = z.object({
@@ -58,7 +58,7 @@ export const nothingFoundSchema = z.object({
   popular: z.array(mixSchema),
 });
 /** The alternatives in a response without results. */
-export type ZeroResults = z.infer<typeof nothingFoundSchema>;
+export interface ZeroResults extends z.infer<typeof nothingFoundSchema> {}
 
 /**
  * The response to a search: the results by kind. `nothing_found` is only in a first page without a type and without
@@ -76,4 +76,4 @@ export const resultTypeSchema = z.enum(['Artists', 'Shows', 'Episodes', 'Mixes']
 /** A kind of results. */
 export type ResultType = z.infer<typeof resultTypeSchema>;
 /** The results of a search as the service returns them. */
-export type SearchResults = z.infer<typeof searchResultsSchema>;
+export interface SearchResults extends z.infer<typeof searchResultsSchema> {}

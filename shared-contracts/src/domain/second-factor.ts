@@ -11,4 +11,4 @@ export const secondFactorNeededSchema = z.object({
   expiryTime: z.iso.datetime(),
 });
 /** A login that also needs a code. */
-export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
+export interface SecondFactorNeeded extends z.infer<typeof secondFactorNeededSchema> {}

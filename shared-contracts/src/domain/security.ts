@@ -17,7 +17,7 @@ export const passkeySchema = z.object({
   lastUseTime: z.nullable(z.iso.datetime()),
 });
 /** A passkey of a member's account. */
-export type Passkey = z.infer<typeof passkeySchema>;
+export interface Passkey extends z.infer<typeof passkeySchema> {}
 
 /** The login methods of an account. `secondFactor` is null unless a login by password also needs a code. */
 export const accountSecuritySchema = z.object({
@@ -27,14 +27,14 @@ export const accountSecuritySchema = z.object({
   secondFactor: z.nullable(z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() })),
 });
 /** The login methods of an account. */
-export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
+export interface AccountSecurity extends z.infer<typeof accountSecuritySchema> {}
 
 /** The key for an authenticator app: for typing, and as the URL that the app reads from a QR code. */
 export const authenticatorKeySchema = z.object({ key: z.string(), address: z.string() });
 /** The key for an authenticator app. */
-export type AuthenticatorKey = z.infer<typeof authenticatorKeySchema>;
+export interface AuthenticatorKey extends z.infer<typeof authenticatorKeySchema> {}
 
 /** Each is valid once, instead of a code of the app. They are shown once: the service stores only hashes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 /** New recovery codes. */
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+export interface RecoveryCodes extends z.infer<typeof recoveryCodesSchema> {}

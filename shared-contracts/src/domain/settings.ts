@@ -16,4 +16,4 @@ export const settingsSchema = z.object({
   favorites: z.array(channelIdSchema),
 });
 /** A member's settings as the service returns them. */
-export type Settings = z.infer<typeof settingsSchema>;
+export interface Settings extends z.infer<typeof settingsSchema> {}

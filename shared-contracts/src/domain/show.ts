@@ -19,4 +19,4 @@ export const showSchema = z.object({
   reach: z.int(),
 });
 /** A show as the service returns it. */
-export type Show = z.infer<typeof showSchema>;
+export interface Show extends z.infer<typeof showSchema> {}

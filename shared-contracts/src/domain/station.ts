@@ -20,7 +20,7 @@ export const stationPlaylistItemSchema = z.object({
   mixes: mixSchema,
 });
 /** The item of a channel in one slot. */
-export type StationPlaylistItem = z.infer<typeof stationPlaylistItemSchema>;
+export interface StationPlaylistItem extends z.infer<typeof stationPlaylistItemSchema> {}
 
 /**
  * A server of a channel: the URLs of its stream by mount. A relay starts with this many earlier bytes (`burst_bytes`),
@@ -31,7 +31,7 @@ export const stationServerSchema = z.object({
   burst_bytes: z.optional(z.number().check(z.nonnegative())),
 });
 /** The URLs of one server's streams, by mount, and their initial burst. */
-export type StationServer = z.infer<typeof stationServerSchema>;
+export interface StationServer extends z.infer<typeof stationServerSchema> {}
 
 /** A radio channel with its servers, and its current and next items. */
 export const stationSchema = z.object({
@@ -44,9 +44,9 @@ export const stationSchema = z.object({
   playlist: z.array(stationPlaylistItemSchema),
 });
 /** A radio channel as the service returns it. */
-export type Station = z.infer<typeof stationSchema>;
+export interface Station extends z.infer<typeof stationSchema> {}
 
 /** A message of the now-playing socket: the current item of every channel that changed. */
 export const nowPlayingMessageSchema = z.object({ nowPlaying: z.array(stationPlaylistItemSchema) });
 /** A message of the now-playing socket. */
-export type NowPlayingMessage = z.infer<typeof nowPlayingMessageSchema>;
+export interface NowPlayingMessage extends z.infer<typeof nowPlayingMessageSchema> {}

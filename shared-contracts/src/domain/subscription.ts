@@ -36,4 +36,4 @@ export const subscriptionSchema = z.object({
   paymentProcessor: paymentProcessorSchema,
 });
 /** A subscription as the service returns it. */
-export type Subscription = z.infer<typeof subscriptionSchema>;
+export interface Subscription extends z.infer<typeof subscriptionSchema> {}

@@ -10,7 +10,7 @@ const notificationLinkSchema = z.object({
   text: z.string().check(z.minLength(1)),
 });
 /** The link of a notification: a path of the site, and a text. */
-export type NotificationLink = Readonly<z.infer<typeof notificationLinkSchema>>;
+export interface NotificationLink extends Readonly<z.infer<typeof notificationLinkSchema>> {}
 
 /**
  * Without `isPersistentNotification` the banner closes automatically after 8 seconds; `hasReload` adds a Reload

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { artistSchema } from '../domain/artist.ts';
-import { artistIdSchema, channelIdSchema } from '../ids.ts';
+import { artistIdSchema, knownChannelIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { flagField, idInText, pageFields } from './query-fields.ts';
 
@@ -10,7 +10,7 @@ export const listArtists = defineOperation({
   path: '/artists',
   summary: 'Artists, by reach unless ordered otherwise',
   query: z.strictObject({
-    channel: z.optional(channelIdSchema),
+    channel: z.optional(knownChannelIdSchema),
     genre: z.optional(z.string().check(z.normalize(), z.maxLength(100))),
     name: z.optional(z.string().check(z.normalize(), z.maxLength(200))),
     trending: flagField,

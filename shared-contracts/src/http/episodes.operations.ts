@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { episodeSchema } from '../domain/episode.ts';
-import { channelIdSchema, episodeIdSchema } from '../ids.ts';
+import { knownChannelIdSchema, episodeIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { idInText, pageFields } from './query-fields.ts';
 
@@ -26,7 +26,7 @@ export const listEpisodes = defineOperation({
   path: '/episodes',
   summary: 'The broadcasts of a time',
   query: z.strictObject({
-    channel: z.optional(channelIdSchema),
+    channel: z.optional(knownChannelIdSchema),
     startdate: z.optional(dayOrTime),
     enddate: z.optional(dayOrTime),
     ...pageFields,

@@ -24,7 +24,7 @@ const newMemberSchema = z.object({
   gender: z.optional(z.nullable(genderSchema)),
 });
 /** The data of a sign-up. */
-export type NewMember = z.infer<typeof newMemberSchema>;
+export interface NewMember extends z.infer<typeof newMemberSchema> {}
 
 /**
  * The fields may be in the body itself or in its field `data`. The header x-captcha-proof has the solution of a task
@@ -77,7 +77,7 @@ export const memberChangesSchema = z.object({
   currentPassword: z.optional(passwordSchema),
 });
 /** A member's changes to their own account. */
-export type MemberChanges = z.infer<typeof memberChangesSchema>;
+export interface MemberChanges extends z.infer<typeof memberChangesSchema> {}
 
 /**
  * Fields that cannot be changed are ignored. A new `password` needs `currentPassword` when one is set, else 401, and

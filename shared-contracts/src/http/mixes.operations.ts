@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mixSchema } from '../domain/mix.ts';
 import { BITRATES_KBPS } from '../domain/quality.ts';
-import { artistIdSchema, channelIdSchema, mixIdSchema, showIdSchema } from '../ids.ts';
+import { artistIdSchema, knownChannelIdSchema, mixIdSchema, showIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { flagField, idInText, numberInText, pageFields } from './query-fields.ts';
 
@@ -13,7 +13,7 @@ export const listMixes = defineOperation({
   path: '/mixes',
   summary: 'Mixes, latest first unless ordered by reach',
   query: z.strictObject({
-    channel: z.optional(channelIdSchema),
+    channel: z.optional(knownChannelIdSchema),
     artists_id: z.optional(idInText(artistIdSchema)),
     shows_id: z.optional(idInText(showIdSchema)),
     genre: z.optional(z.string().check(z.normalize(), z.maxLength(100))),

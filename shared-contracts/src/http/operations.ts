@@ -1,4 +1,3 @@
-import { checkPayments, getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
 import { getArtist, listArtists } from './artists.operations.ts';
 import {
   confirmSession,
@@ -27,8 +26,7 @@ import {
 } from './members.operations.ts';
 import { getSupport, sendMessage } from './messages.operations.ts';
 import { getMix, getMixUrls, listMixes, listRelatedMixes } from './mixes.operations.ts';
-import { generateSchedule } from './schedule.operations.ts';
-import { changePlans, listDonationProducts, listPlanPrices, setDonations } from './plans.operations.ts';
+import { listDonationProducts } from './donations.operations.ts';
 import { search } from './search.operations.ts';
 import { getDataCopy, requestDataCopy } from './data-export.operations.ts';
 import { getLeaving, leave, stay } from './account-deletion.operations.ts';
@@ -62,7 +60,6 @@ import {
   getCheckout,
   getPayment,
   getPortalUrl,
-  grantPremium,
   listPaymentMethods,
   listPayments,
   listPlans,
@@ -71,7 +68,7 @@ import {
 } from './subscriptions.operations.ts';
 import { getVersions } from './versions.operations.ts';
 
-/** Every call of the service by its name. */
+/** Every call that pages make, by its name; `serviceOperations` has those of super admins too. */
 export const operations = {
   createToken,
   sendSecondFactor,
@@ -131,7 +128,6 @@ export const operations = {
   getPlayerAddresses,
   getOwnPlayerAddresses,
   endPlayerAddresses,
-  generateSchedule,
   createStreamTicket,
   validateStreaming,
   search,
@@ -150,22 +146,13 @@ export const operations = {
   listPayments,
   getPayment,
   getPortalUrl,
-  listPlanPrices,
-  changePlans,
   listDonationProducts,
-  setDonations,
-  grantPremium,
   dispatch,
   uploadMedia,
   getVersions,
-  listImports,
-  getImport,
-  setSuperAdmin,
-  checkPayments,
-  getServiceStatus,
 } as const;
 
-/** All calls by name, each with its own schemas. */
+/** The calls of pages by name, each with its own schemas. */
 export type Operations = typeof operations;
-/** The name of a call of the service. */
+/** The name of a call that pages make. */
 export type OperationName = keyof Operations;

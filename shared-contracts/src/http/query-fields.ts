@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
+/** A number that is written as text. */
+export interface NumberInText<Schema extends z.ZodMiniType> extends z.ZodMiniPipe<z.ZodMiniTransform<number>, Schema> {}
+
 /**
  * Values in a URL are text; this parses a number from it, and the client serializes it. Only decimal digits are
  * accepted.
  */
-export function numberInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
+export function numberInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema): NumberInText<Schema> {
   return z.pipe(z.transform(readNumber), schema);
 }
 
@@ -17,7 +20,7 @@ function readNumber(input: unknown): number {
 }
 
 /** A whole number within bounds, both inclusive. */
-export function integerInText(minimum: number, maximum: number) {
+export function integerInText(minimum: number, maximum: number): NumberInText<z.ZodMiniNumber<number>> {
   return numberInText(z.number().check(z.multipleOf(1), z.minimum(minimum), z.maximum(maximum)));
 }
 
@@ -35,6 +38,6 @@ export const pageFields = { offset: offsetField, limit: limitField };
 export const DEFAULT_LIMIT = 10;
 
 /** Parses an id from a URL and brands it like the given schema. */
-export function idInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
+export function idInText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema): NumberInText<Schema> {
   return numberInText(schema);
 }

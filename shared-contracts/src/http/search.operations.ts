@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { channelIdSchema } from '../ids.ts';
+import { knownChannelIdSchema } from '../ids.ts';
 import { resultTypeSchema, searchResultsSchema } from '../domain/search.ts';
 import { defineOperation } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
@@ -18,7 +18,7 @@ const seconds = z.optional(integerInText(0, LONGEST_SECONDS));
 
 const filterFields = {
   genre: z.optional(z.string().check(z.normalize(), z.trim(), z.minLength(1), z.maxLength(100))),
-  channel: z.optional(channelIdSchema),
+  channel: z.optional(knownChannelIdSchema),
   year: z.optional(integerInText(1900, 9_999)),
   duration_from: seconds,
   duration_to: seconds,
@@ -31,7 +31,7 @@ const filterFields = {
  */
 export const searchFiltersSchema = z.object(filterFields);
 /** The filters of a search. */
-export type SearchFilters = z.output<typeof searchFiltersSchema>;
+export interface SearchFilters extends z.output<typeof searchFiltersSchema> {}
 
 /**
  * The kind of the best match is in the header x-search-best-match (`bestMatchSchema`). With a `type` the response has

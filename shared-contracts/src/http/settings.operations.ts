@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { settingsSchema, volumeSchema } from '../domain/settings.ts';
-import { CHANNEL_IDS, channelIdSchema } from '../ids.ts';
+import { CHANNEL_IDS, knownChannelIdSchema } from '../ids.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation } from './operation.ts';
 
@@ -21,7 +21,7 @@ export const qualityOptionSchema = z.enum(['low', 'high', 'best', 'medium'], 'In
 /** An audio quality as a call may name it; "medium" is stored as "high". */
 export type QualityOption = z.infer<typeof qualityOptionSchema>;
 
-const channelsSchema = z.array(channelIdSchema).check(
+const channelsSchema = z.array(knownChannelIdSchema).check(
   z.maxLength(CHANNEL_IDS.length),
   z.refine((channels) => new Set(channels).size === channels.length, 'List each channel only once.'),
 );
@@ -42,7 +42,7 @@ export const updateSettings = defineOperation({
     currentOnDemandQualityKey: z.optional(qualityOptionSchema),
     volume: z.optional(volumeSchema),
     favorites: z.optional(channelsSchema),
-    favoriteChanges: z.optional(z.partialRecord(channelIdSchema, z.boolean())),
+    favoriteChanges: z.optional(z.partialRecord(knownChannelIdSchema, z.boolean())),
   }),
   response: settingsSchema,
   refusals: [403],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mountSchema, stationPlaylistItemSchema, stationSchema } from '../domain/station.ts';
-import { channelIdSchema } from '../ids.ts';
+import { channelIdSchema, knownChannelIdSchema } from '../ids.ts';
 import { memberParams } from './member-params.ts';
 import { defineOperation, nothing } from './operation.ts';
 import { integerInText, pageFields } from './query-fields.ts';
@@ -23,7 +23,7 @@ export const listStationPlaylists = defineOperation({
   path: '/stations/playlists',
   summary: 'What a channel plays',
   query: z.strictObject({
-    station: z.optional(channelIdSchema),
+    station: z.optional(knownChannelIdSchema),
     after: z.optional(z.iso.datetime({ offset: true })),
     ...pageFields,
     limit: z.optional(integerInText(0, ITEMS_LIMIT_MAX)),
@@ -45,7 +45,7 @@ export const getPlayerAddresses = defineOperation({
   path: '/stations/{id}/player-addresses',
   summary: 'Stream links of a channel for other players',
   auth: 'member',
-  params: z.object({ id: channelIdSchema }),
+  params: z.object({ id: knownChannelIdSchema }),
   response: z.object({ m3u: z.url(), pls: z.url(), expires_time: z.iso.datetime() }),
 });
 
@@ -61,7 +61,7 @@ export const getOwnPlayerAddresses = defineOperation({
   summary: 'Permanent stream links of a channel for other players',
   auth: 'member',
   params: memberParams,
-  query: z.strictObject({ station: channelIdSchema, mount: mountSchema }),
+  query: z.strictObject({ station: knownChannelIdSchema, mount: mountSchema }),
   response: z.object({ stream: z.url(), m3u: z.url(), pls: z.url(), creation_time: z.iso.datetime() }),
   refusals: [403],
 });
@@ -106,7 +106,7 @@ export const validateStreaming = defineOperation({
   path: '/subscriptions/validate-streaming',
   summary: 'Whether a member can hear a stream',
   auth: 'optional',
-  query: z.strictObject({ token: z.optional(z.string()), station: channelIdSchema, mount: mountSchema }),
+  query: z.strictObject({ token: z.optional(z.string()), station: knownChannelIdSchema, mount: mountSchema }),
   response: z.object({ token: z.string(), expires_time: z.iso.datetime() }),
   refusals: [401, 403, 503],
 });

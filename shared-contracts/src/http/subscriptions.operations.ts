@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { checkoutSchema } from '../domain/checkout.ts';
-import { emailSchema } from '../domain/credentials.ts';
 import { centsSchema } from '../domain/money.ts';
 import { paymentSchema } from '../domain/payment.ts';
 import { planSchema } from '../domain/plan.ts';
@@ -17,8 +16,6 @@ import { defineOperation, FREE_TRIAL_HEADER } from './operation.ts';
 import { idInText, integerInText, pageFields } from './query-fields.ts';
 
 const ADDRESS_MAX = 2_000;
-const REASON_MAX = 500;
-const GRANT_MONTHS_MAX = 600;
 const WAIT_MAX_MS = 2_000;
 
 /** `current` is true for the plan of the member whose token is sent. */
@@ -178,29 +175,4 @@ export const getPortalUrl = defineOperation({
   query: z.strictObject({ returnurl: z.url().check(z.maxLength(ADDRESS_MAX)) }),
   response: z.object({ portalUrl: z.url() }),
   refusals: [404, 409],
-});
-
-/**
- * Grants a member Premium without payment, either until an ISO date-time or for a number of months from now. 404 for
- * an unknown email, 400 for a time in the past.
- */
-export const grantPremium = defineOperation({
-  name: 'grantPremium',
-  method: 'POST',
-  path: '/admin/grants',
-  summary: 'Give a member Premium',
-  auth: 'admin',
-  body: z
-    .strictObject({
-      email: emailSchema,
-      /** Stored with the grant, to be read later. */
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MAX)),
-      until: z.optional(z.iso.datetime({ offset: true })),
-      months: z.optional(z.int().check(z.minimum(1), z.maximum(GRANT_MONTHS_MAX))),
-    })
-    .check(
-      z.refine(({ until, months }) => (until === undefined) !== (months === undefined), 'Set either until or months.'),
-    ),
-  response: subscriptionSchema,
-  refusals: [404],
 });

@@ -12,4 +12,4 @@ export const analyticsConfigSchema = z.object({
   consent: z._default(z.enum(['ask', 'not-needed']), 'ask'),
 });
 /** The destination of a page's analytics events, with the defaults filled in. */
-export type AnalyticsConfig = z.infer<typeof analyticsConfigSchema>;
+export interface AnalyticsConfig extends z.infer<typeof analyticsConfigSchema> {}

@@ -14,7 +14,7 @@ export const featureFlagsSchema = z.object({
   favouritesOnboarding: off,
 });
 /** Which startup steps run. */
-export type FeatureFlags = z.infer<typeof featureFlagsSchema>;
+export interface FeatureFlags extends z.infer<typeof featureFlagsSchema> {}
 /** The name of a step that can be switched off. */
 export type FeatureFlag = keyof FeatureFlags;
 

@@ -29,7 +29,7 @@ export const liveReleaseSchema = z.object({
   integrity: z.record(z.string(), integritySchema),
 });
 /** A live version of a remote, as a tab needs it. */
-export type LiveRelease = z.infer<typeof liveReleaseSchema>;
+export interface LiveRelease extends z.infer<typeof liveReleaseSchema> {}
 
 /** A remote of the live set, and the version to which a rollback would return. */
 export const liveRemoteSchema = z.object({
@@ -38,7 +38,7 @@ export const liveRemoteSchema = z.object({
   previousVersion: z.nullable(releaseVersionSchema),
 });
 /** A remote with its live version. */
-export type LiveRemote = z.infer<typeof liveRemoteSchema>;
+export interface LiveRemote extends z.infer<typeof liveRemoteSchema> {}
 
 /** Enough to route to a remote: the files of its pages are omitted, and loading it fetches its manifest. */
 const briefRemoteSchema = z.object({
@@ -51,7 +51,7 @@ const briefRemoteSchema = z.object({
   previousVersion: z.nullable(releaseVersionSchema),
 });
 /** A remote with known paths, but without its files. */
-export type RemoteSummary = z.infer<typeof briefRemoteSchema>;
+export interface RemoteSummary extends z.infer<typeof briefRemoteSchema> {}
 
 /** The releases of an environment: revisions only grow, and each is complete. */
 export const liveSetSchema = z.object({
@@ -65,7 +65,7 @@ export const liveSetSchema = z.object({
   others: z.optional(z.array(briefRemoteSchema)),
 });
 /** The releases of an environment, as one revision. */
-export type LiveSet = z.infer<typeof liveSetSchema>;
+export interface LiveSet extends z.infer<typeof liveSetSchema> {}
 
 /** The id of the JSON data block in the page that holds the live set. */
 export const LIVE_SET_ELEMENT_ID = 'live-set';

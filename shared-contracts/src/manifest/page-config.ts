@@ -22,7 +22,7 @@ export const pageConfigSchema = z.object({
   analytics: z._default(analyticsConfigSchema, z.parse(analyticsConfigSchema, {})),
 });
 /** The configuration of a page, with the defaults filled in. */
-export type PageConfig = z.infer<typeof pageConfigSchema>;
+export interface PageConfig extends z.infer<typeof pageConfigSchema> {}
 
 /** The id of the JSON data block in the page that holds the configuration; a page without one uses the defaults. */
 export const PAGE_CONFIG_ELEMENT_ID = 'page-config';

@@ -23,7 +23,7 @@ export const shellManifestSchema = z.object({
   severity: z.optional(z.literal('critical')),
 });
 /** The manifest of a shell's release. */
-export type ShellManifest = z.infer<typeof shellManifestSchema>;
+export interface ShellManifest extends z.infer<typeof shellManifestSchema> {}
 
 /** `release.json` of any release, distinguished by `kind`. */
 export const releaseManifestSchema = z.discriminatedUnion('kind', [remoteManifestSchema, shellManifestSchema]);

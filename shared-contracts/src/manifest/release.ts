@@ -3,7 +3,7 @@ import { releasePageSchema } from '../pages/release-page.ts';
 import { releaseRouteSchema } from './route.ts';
 
 /** The version of these contracts; a remote declares which one it was built against. */
-export const CONTRACTS_VERSION = '1.5.0';
+export const CONTRACTS_VERSION = '1.6.0';
 
 /** The name under which a remote is published, for example "radio"; the host itself is published as "shell". */
 export const releaseNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
@@ -21,7 +21,7 @@ export const releaseFileSchema = z.object({
   integrity: integritySchema,
 });
 /** A file of a release, with its size and hash. */
-export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+export interface ReleaseFile extends z.infer<typeof releaseFileSchema> {}
 
 /** The fields of every manifest. */
 export const releaseBase = {
@@ -59,4 +59,4 @@ export const remoteManifestSchema = z.object({
   modals: z.optional(z.array(z.string())),
 });
 /** The manifest of a remote's release. */
-export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
+export interface RemoteManifest extends z.infer<typeof remoteManifestSchema> {}

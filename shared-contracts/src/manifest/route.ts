@@ -14,4 +14,4 @@ export const releaseRouteSchema = z.object({
   access: z.optional(z.literal('member')),
 });
 /** A path that a remote owns, and the files needed to show it. */
-export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
+export interface ReleaseRoute extends z.infer<typeof releaseRouteSchema> {}

@@ -33,7 +33,7 @@ export const menuEntrySchema = z.object({
   shortcut: z.optional(z.boolean()),
 });
 /** An entry in the main menu, as a page declares it. */
-export type MenuEntry = z.infer<typeof menuEntrySchema>;
+export interface MenuEntry extends z.infer<typeof menuEntrySchema> {}
 
 /** A page as it appears in a release. Texts contain the product's name as `{brand}`: see `brandedText`. */
 export const releasePageSchema = z.object({
@@ -72,4 +72,4 @@ export const releasePageSchema = z.object({
   styles: z.array(z.string()),
 });
 /** A page of a release. */
-export type ReleasePage = z.infer<typeof releasePageSchema>;
+export interface ReleasePage extends z.infer<typeof releasePageSchema> {}

@@ -15,7 +15,7 @@ export const reminderSchema = z.object({
   endTime: z.optional(z.iso.datetime()),
 });
 /** A reminder of a start. */
-export type Reminder = z.infer<typeof reminderSchema>;
+export interface Reminder extends z.infer<typeof reminderSchema> {}
 
 /** The stored list; an invalid one counts as empty. */
 export const remindersSchema = z.array(reminderSchema);

@@ -14,7 +14,7 @@ export const tunedInSchema = z.object({
   untilTime: z.optional(z.iso.datetime()),
 });
 /** A period in which a channel was heard. */
-export type TunedIn = z.infer<typeof tunedInSchema>;
+export interface TunedIn extends z.infer<typeof tunedInSchema> {}
 
 /** The stored list, oldest first; an invalid one counts as empty. */
 export const tunedInListSchema = z.array(tunedInSchema);

@@ -8,10 +8,10 @@ import {
 import * as z from 'zod/mini';
 import type { Resource } from './resource.ts';
 
-const nowPlayingSchema = z.partialRecord(channelIdSchema, stationPlaylistItemSchema);
+const nowPlayingSchema = z.record(channelIdSchema, stationPlaylistItemSchema);
 
 /** The current item of every channel; a channel without one is silent or unknown. */
-export type NowPlaying = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
+export type NowPlaying = Readonly<Record<ChannelId, StationPlaylistItem>>;
 
 /** Updated by the now-playing socket while it is on the screen (`useNowPlaying`). */
 export function nowPlaying(): Resource<NowPlaying> {

@@ -58,7 +58,11 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
       );
       return pages.flatMap((page) => page.data.map(({ mixes }) => mixes));
     },
-    station: async (id, signal) => (await data.call('listStations', { signal })).data[id],
+    async station(id, signal) {
+      const station = (await data.call('listStations', { signal })).data[id];
+      if (!station) throw new RangeError(`No channel ${id}.`);
+      return station;
+    },
     streamTicket: async (signal) => (await data.call('createStreamTicket', { signal })).data.ticket,
     streamToken: async (query, signal) => (await data.call('validateStreaming', { query, signal })).data.token,
   };

@@ -1,5 +1,5 @@
 import {
-  channelIdSchema,
+  CHANNEL_IDS,
   readStored,
   type ChannelId,
   type ClockPort,
@@ -67,9 +67,9 @@ export function startReminders({ bus, storage, clock, otherTabChanged$, readSche
 
   /** With its current times, unchanged if the schedule cannot be read, and null if it is no longer planned. */
   async function asPlanned(reminder: Reminder): Promise<Reminder | null> {
-    const station = channelIdSchema.safeParse(reminder.path.split('/').at(-1));
-    if (!station.success) return reminder;
-    const items = await readSchedule(station.data, reminder.startTime).catch(() => undefined);
+    const station = CHANNEL_IDS.find((id) => id === reminder.path.split('/').at(-1));
+    if (!station) return reminder;
+    const items = await readSchedule(station, reminder.startTime).catch(() => undefined);
     if (items === undefined) return reminder;
     const item = items.find(({ mixes }) => mixes.title === reminder.title);
     if (item === undefined) return null;

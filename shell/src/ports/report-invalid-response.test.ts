@@ -1,4 +1,5 @@
-import { releaseReportSchema, REPORTS_PATH } from '@afterglow/shared-contracts';
+import { REPORTS_PATH } from '@afterglow/shared-contracts';
+import { releaseReportSchema } from '@afterglow/shared-contracts/services';
 import { reportInvalidResponse } from './report-invalid-response.ts';
 
 test('an invalid response is reported as one of this shell, within the limits of the registry', async () => {

@@ -1,5 +1,5 @@
 import {
-  channelIdSchema,
+  CHANNEL_IDS,
   mixIdSchema,
   playlistIdSchema,
   type BannerAction,
@@ -14,8 +14,8 @@ import { promptRetry } from '../../lib/prompt-retry.ts';
 /** Plays the item of a banner, or pauses it; does nothing when it does not exist. */
 export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
   if (type === 'playChannel') {
-    const channel = channelIdSchema.safeParse(value);
-    if (channel.success) await ports.player.toggleChannel(channel.data);
+    const channel = CHANNEL_IDS.find((id) => id === value);
+    if (channel) await ports.player.toggleChannel(channel);
   } else if (type === 'playMix') {
     const id = parseIdParam(mixIdSchema, value);
     if (id !== undefined) await toggleMixById(ports, id);

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import * as contracts from '@afterglow/shared-contracts';
 import * as formerNames from '@afterglow/shared-contracts/former-names';
-import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation, operations } from '@afterglow/shared-contracts';
+import { API_PREFIX, apiErrorBodySchema, BRAND, type Operation } from '@afterglow/shared-contracts';
+import { serviceOperations } from '@afterglow/shared-contracts/services';
 import {
   buildDocument,
   createSchemaCatalog,
@@ -25,7 +26,7 @@ refused call returns \`{ code, message }\`. Members send the token from logging 
 export async function buildOpenApi(version: string, hostedAddresses: readonly ExtraRoute[]): Promise<OpenApiDocument> {
   const schemas = createSchemaCatalog([contracts], formerNames);
   schemas.describe(apiErrorBodySchema, 'output');
-  const declared: readonly Operation[] = Object.values(operations);
+  const declared: readonly Operation[] = Object.values(serviceOperations);
   const calls: DocumentEntry[] = [];
   for (const operation of declared) {
     calls.push({

@@ -1,4 +1,5 @@
-import { type Operation, type OperationName, nothing } from '@afterglow/shared-contracts';
+import { type Operation, nothing } from '@afterglow/shared-contracts';
+import type { ServiceOperationName } from '@afterglow/shared-contracts/services';
 
 export interface OperationExample {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -14,7 +15,7 @@ const PASSWORD = 'correct horse battery';
 const PIXEL = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** For every operation that needs more than IDs to be understood. */
-const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
+const EXAMPLES: Partial<Record<ServiceOperationName, OperationExample>> = {
   createToken: { body: { email: EMAIL, password: PASSWORD } },
   sendSecondFactor: { body: { challenge: 'of-the-answer-to-the-password', code: '123456' } },
   createTokenByPasskey: {
@@ -87,6 +88,6 @@ const EXAMPLES: Partial<Record<OperationName, OperationExample>> = {
 
 export function exampleOf(operation: Operation): OperationExample {
   // The table lists every declared operation under its own name.
-  const example = EXAMPLES[operation.name as OperationName] ?? {};
+  const example = EXAMPLES[operation.name as ServiceOperationName] ?? {};
   return operation.params === nothing ? example : { ...example, params: { id: 1, ...example.params } };
 }

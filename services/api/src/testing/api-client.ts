@@ -1,30 +1,32 @@
 import {
   API_PREFIX,
   type OperationBody,
-  type OperationName,
   type OperationParams,
   type OperationQuery,
   type OperationResponse,
-  operations,
-  type Operations,
 } from '@afterglow/shared-contracts';
+import {
+  type ServiceOperationName,
+  type ServiceOperations,
+  serviceOperations,
+} from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 import { MEMBER_PASSWORD } from './small-station/members.ts';
 
 /** A test's input for an operation, which is sent unchecked. */
-export interface CallInput<Name extends OperationName> {
-  readonly params?: Record<keyof OperationParams<Operations[Name]>, number | string>;
-  readonly query?: Partial<Record<keyof OperationQuery<Operations[Name]>, number | string>>;
-  readonly body?: OperationBody<Operations[Name]> | object;
+export interface CallInput<Name extends ServiceOperationName> {
+  readonly params?: Record<keyof OperationParams<ServiceOperations[Name]>, number | string>;
+  readonly query?: Partial<Record<keyof OperationQuery<ServiceOperations[Name]>, number | string>>;
+  readonly body?: OperationBody<ServiceOperations[Name]> | object;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Called<Name extends OperationName> {
+export interface Called<Name extends ServiceOperationName> {
   readonly status: number;
   readonly headers: Headers;
   /** The response, checked against its declared schema. */
-  readonly data: OperationResponse<Operations[Name]>;
+  readonly data: OperationResponse<ServiceOperations[Name]>;
 }
 
 /** Calls a running service over HTTP, like any program. */
@@ -33,11 +35,11 @@ export interface ApiClient {
   /** A request below the prefix, for example "/mixes?limit=3". */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** A declared operation, with any outcome. */
-  send<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Response>;
+  send<Name extends ServiceOperationName>(name: Name, input?: CallInput<Name>): Promise<Response>;
   /** A declared operation that must succeed. */
-  call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
+  call<Name extends ServiceOperationName>(name: Name, input?: CallInput<Name>): Promise<Called<Name>>;
   /** A declared operation that must fail: its status and its checked error body. */
-  refusal<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<Refusal>;
+  refusal<Name extends ServiceOperationName>(name: Name, input?: CallInput<Name>): Promise<Refusal>;
   /** The token of a member of the small station: free, premium or new. */
   logIn(who: 'free' | 'premium' | 'new'): Promise<string>;
 }
@@ -54,8 +56,8 @@ export interface Refusal {
  */
 export function createApiClient(origin: string): ApiClient {
   const request = (path: string, init?: RequestInit) => fetch(`${origin}${API_PREFIX}${path}`, init);
-  const send = async <Name extends OperationName>(name: Name, input: CallInput<Name> = {}) => {
-    const { method, path } = operations[name];
+  const send = async <Name extends ServiceOperationName>(name: Name, input: CallInput<Name> = {}) => {
+    const { method, path } = serviceOperations[name];
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
       return encodeURIComponent(String(Object.entries(input.params ?? {}).find(([key]) => key === field)?.[1]));
     });
@@ -76,7 +78,7 @@ export function createApiClient(origin: string): ApiClient {
     const response = await send(name, input);
     const text = await response.text();
     if (!response.ok) throw new Error(`${name} was refused with ${response.status}: ${text}`);
-    const data = z.parse(operations[name].response, text === '' ? undefined : JSON.parse(text));
+    const data = z.parse(serviceOperations[name].response, text === '' ? undefined : JSON.parse(text));
     // Parsed by the schema that the type is inferred from.
     return { status: response.status, headers: response.headers, data: data as never };
   };

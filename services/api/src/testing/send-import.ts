@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { join } from 'node:path';
-import { IMPORT_PATH, type ImportEvent, importEventSchema, type ImportRequest } from '@afterglow/shared-contracts';
+import {
+  IMPORT_PATH,
+  type ImportEvent,
+  type ImportRequest,
+  importEventSchema,
+} from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 import type { RunningApi } from './start-api.ts';
 

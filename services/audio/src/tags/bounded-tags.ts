@@ -1,4 +1,4 @@
-import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts';
+import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts/services';
 
 export type TagTexts = Pick<ImportRequest, 'title' | 'artist' | 'show' | 'genres' | 'description' | 'track_list'>;
 

@@ -1,4 +1,4 @@
-import type { ImportRequest } from '@afterglow/shared-contracts';
+import type { ImportRequest } from '@afterglow/shared-contracts/services';
 import { type IAudioMetadata, type ICommonTagsResult, type IPicture, parseBlob } from 'music-metadata';
 import { boundedTags, type TagTexts } from './bounded-tags.ts';
 import { commentChapters } from './comment-chapters.ts';

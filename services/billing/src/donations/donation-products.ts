@@ -6,12 +6,13 @@ import {
   operations,
   type WebProcessor,
 } from '@afterglow/shared-contracts';
+import { type AdminOperations, adminOperations } from '@afterglow/shared-contracts/services';
 import { invalid } from '@afterglow/kit';
 import type { BillingDatabase } from '#tables/index.ts';
 import type { RegisterOperation } from '#port/index.ts';
 
 type Products = OperationResponse<Operations['listDonationProducts']>;
-type NewProducts = OperationBody<Operations['setDonations']>['products'];
+type NewProducts = OperationBody<AdminOperations['setDonations']>['products'];
 
 export interface DonationProducts {
   /** Every link leads to this service, which knows the provider's page. */
@@ -64,7 +65,7 @@ export function createDonationProducts({ db, transaction }: BillingDatabase): Do
 
 export function registerDonationProducts(register: RegisterOperation, products: DonationProducts): void {
   register(operations.listDonationProducts, async () => ({ data: await products.list() }), { caching: 'never' });
-  register(operations.setDonations, async ({ body }) => {
+  register(adminOperations.setDonations, async ({ body }) => {
     await products.set(body.products);
     return { data: await products.list() };
   });

@@ -1,4 +1,4 @@
-import { operations } from '@afterglow/shared-contracts';
+import { adminOperations } from '@afterglow/shared-contracts/services';
 import type { BillingContext, PaymentProviders } from '#port/index.ts';
 import { fillFirstVersions } from './first-versions.ts';
 import { createPlansService } from './plans.service.ts';
@@ -13,6 +13,6 @@ export async function mountPlans(context: PlansContext): Promise<void> {
   if (differences.length > 0)
     app.log.warn({ differences }, 'prices are those of afterglow-admin plans, not of the configuration');
   const plans = createPlansService({ database, providers, clock });
-  register(operations.listPlanPrices, async () => ({ data: await plans.list() }));
-  register(operations.changePlans, async ({ body }) => ({ data: await plans.change(body) }));
+  register(adminOperations.listPlanPrices, async () => ({ data: await plans.list() }));
+  register(adminOperations.changePlans, async ({ body }) => ({ data: await plans.change(body) }));
 }

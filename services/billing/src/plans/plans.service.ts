@@ -3,16 +3,16 @@ import {
   formatPrice,
   type OperationBody,
   type OperationResponse,
-  type Operations,
   type PlanId,
 } from '@afterglow/shared-contracts';
+import type { AdminOperations } from '@afterglow/shared-contracts/services';
 import { type Clock, adminCommandText, conflict, invalid, notFound } from '@afterglow/kit';
 import type { BillingDatabase } from '#tables/index.ts';
 import { type PaymentProviders, type PricedPlan as OfferedPlan, providerName } from '#port/index.ts';
 import { createPlansRepository, type PlansRepository } from './plans.repository.ts';
 
-type Change = OperationBody<Operations['changePlans']>;
-type PricedPlans = OperationResponse<Operations['listPlanPrices']>;
+type Change = OperationBody<AdminOperations['changePlans']>;
+type PricedPlans = OperationResponse<AdminOperations['listPlanPrices']>;
 type PricedPlan = PricedPlans[number];
 
 /** Plans and prices, as an operator changes them on a running site. Errors are those of the operations. */

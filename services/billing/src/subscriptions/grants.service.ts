@@ -1,10 +1,5 @@
-import {
-  centsSchema,
-  type MemberId,
-  type OperationBody,
-  type Operations,
-  type Subscription,
-} from '@afterglow/shared-contracts';
+import { centsSchema, type MemberId, type OperationBody, type Subscription } from '@afterglow/shared-contracts';
+import type { AdminOperations } from '@afterglow/shared-contracts/services';
 import { invalid, monthsAfter, notFound } from '@afterglow/kit';
 import type { BillingHost } from '#port/index.ts';
 import type { BillingQueries } from '#tables/index.ts';
@@ -12,7 +7,7 @@ import { selectPlans } from '#plans/index.ts';
 import { toSubscription } from './subscriptions.mapper.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
-export type Grant = OperationBody<Operations['grantPremium']>;
+export type Grant = OperationBody<AdminOperations['grantPremium']>;
 
 export interface GrantsService {
   /** Throws not-found for an unknown email and invalid for a time in the past. */

@@ -1,4 +1,5 @@
 import { FREE_TRIAL_HEADER, type MemberId, operations, webProcessorSchema } from '@afterglow/shared-contracts';
+import { adminOperations } from '@afterglow/shared-contracts/services';
 import { callerOf, pageRequest } from '@afterglow/kit';
 import type { PaymentProviders, RegisterOperation } from '#port/index.ts';
 import type { GrantsService } from './grants.service.ts';
@@ -28,7 +29,7 @@ export function registerSubscriptions(register: RegisterOperation, services: Sub
   register(operations.cancelSubscription, async (call) => ({
     data: await subscriptions.cancel(call.params.id, callerOf(call).memberId),
   }));
-  register(operations.grantPremium, async ({ body, caller }) => ({
+  register(adminOperations.grantPremium, async ({ body, caller }) => ({
     data: await grants.grant(body, caller?.memberId),
   }));
 }

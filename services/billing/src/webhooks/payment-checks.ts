@@ -1,9 +1,5 @@
-import {
-  API_PREFIX,
-  type OperationResponse,
-  type operations,
-  type PaymentProcessor,
-} from '@afterglow/shared-contracts';
+import { API_PREFIX, type OperationResponse, type PaymentProcessor } from '@afterglow/shared-contracts';
+import type { adminOperations } from '@afterglow/shared-contracts/services';
 import type { Clock } from '@afterglow/kit';
 import { DAY_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import type { BillingQueries } from '#tables/index.ts';
@@ -12,7 +8,7 @@ import type { WebhooksService } from './webhooks.service.ts';
 import { isOnSale, toPricedPlan } from '#plans/index.ts';
 import type { SubscriptionsRepository } from '#subscriptions/index.ts';
 
-type Findings = OperationResponse<typeof operations.checkPayments>;
+type Findings = OperationResponse<typeof adminOperations.checkPayments>;
 
 export interface PaymentChecksOptions {
   readonly db: BillingQueries;

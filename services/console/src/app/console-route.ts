@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
-import { CONSOLE_PATH } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_PATH } from '@afterglow/shared-registry-contracts';
 
 /** The console's current view; the URL states it, so a view can be bookmarked and shared. */
 export type ConsoleRoute =

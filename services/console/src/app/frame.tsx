@@ -1,4 +1,4 @@
-import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
+import type { ChangeAnswer } from '@afterglow/shared-registry-contracts';
 import { SkipLink } from '@afterglow/shared-ui';
 import { useRef, useState } from 'react';
 import { AskContext } from '../changes/ask-context.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
+import type { ConsoleSession } from '@afterglow/shared-registry-contracts';
 import { createContext, use } from 'react';
 
 export const SessionContext = createContext<ConsoleSession | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { type Environment, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { useChangeDialog } from '../changes/ask-context.ts';
 import type { Change } from '../changes/change-request.ts';

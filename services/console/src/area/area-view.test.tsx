@@ -1,4 +1,4 @@
-import type { Comparison } from '@afterglow/shared-contracts/registry';
+import type { Comparison } from '@afterglow/shared-registry-contracts';
 import { installDialog } from '@afterglow/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { entryOf, overviewOf, radio, sessionOf } from '../testing/builders.ts';

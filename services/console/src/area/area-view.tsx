@@ -1,5 +1,5 @@
 import { type Environment as EnvironmentName, ENVIRONMENTS } from '@afterglow/shared-contracts';
-import type { Overview } from '@afterglow/shared-contracts/registry';
+import type { Overview } from '@afterglow/shared-registry-contracts';
 import { EmptyState, RowSkeletons } from '@afterglow/shared-ui';
 import { AreaActions } from './area-actions.tsx';
 import { useSession } from '../app/session-context.ts';

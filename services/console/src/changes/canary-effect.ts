@@ -1,4 +1,4 @@
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 import type { Change } from './change-request.ts';
 import type { Effect, Setting } from './effect.ts';
 

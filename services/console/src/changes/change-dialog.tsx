@@ -1,5 +1,5 @@
 import { Button, Dialog, InlineAlert } from '@afterglow/shared-ui';
-import type { ChangeAnswer } from '@afterglow/shared-contracts/registry';
+import type { ChangeAnswer } from '@afterglow/shared-registry-contracts';
 import { useId, type KeyboardEvent } from 'react';
 import { errorMessage } from '../registry/registry-api-error.ts';
 import { ReasonField } from '../ui/reason-field.tsx';

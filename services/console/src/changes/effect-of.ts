@@ -1,5 +1,5 @@
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 import { canaryEffect, endCanaryEffect } from './canary-effect.ts';
 import type { ChangeRequest } from './change-request.ts';
 import type { Effect, Setting } from './effect.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 
 export interface Effect {
   readonly title: string;

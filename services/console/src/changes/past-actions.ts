@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+import type { HistoryEntry } from '@afterglow/shared-registry-contracts';
 
 /** A completed action, as in "Ada promoted radio". */
 export const PAST_ACTION: Readonly<Record<HistoryEntry['action'], string>> = {

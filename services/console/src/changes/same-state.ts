@@ -1,4 +1,4 @@
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 
 /** Whether a release still runs as it was seen. */
 export function isSameState(one: RunningRelease | undefined, other: RunningRelease | undefined): boolean {

@@ -3,7 +3,7 @@ import {
   registryOperations,
   revisionTag,
   type RunningRelease,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { callRegistry } from '../registry/call-registry.ts';
 import type { ChangeRequest } from './change-request.ts';
 

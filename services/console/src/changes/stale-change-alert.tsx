@@ -1,4 +1,4 @@
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { whatChanged } from './what-changed.ts';
 

@@ -1,5 +1,5 @@
-import { isTombstone, type ChangeAnswer } from '@afterglow/shared-contracts/registry';
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
+import { isTombstone, type ChangeAnswer } from '@afterglow/shared-registry-contracts';
 import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { environmentOf, useLive } from '../live/live-context.tsx';

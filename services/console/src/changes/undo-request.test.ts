@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+import type { HistoryEntry } from '@afterglow/shared-registry-contracts';
 import type { Change } from './change-request.ts';
 import { entryOf } from '../testing/builders.ts';
 import { undoRequest } from './undo-request.ts';

@@ -1,4 +1,4 @@
-import { type HistoryEntry, isTombstone } from '@afterglow/shared-contracts/registry';
+import { type HistoryEntry, isTombstone } from '@afterglow/shared-registry-contracts';
 import type { Change, ChangeRequest } from './change-request.ts';
 
 /**

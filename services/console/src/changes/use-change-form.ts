@@ -1,4 +1,4 @@
-import type { ChangeAnswer, RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { ChangeAnswer, RunningRelease } from '@afterglow/shared-registry-contracts';
 import { useState, type SubmitEvent } from 'react';
 import { environmentOf, runningIn, useLive } from '../live/live-context.tsx';
 import type { Change, ChangeRequest } from './change-request.ts';

@@ -1,4 +1,4 @@
-import type { Cause, RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { Cause, RunningRelease } from '@afterglow/shared-registry-contracts';
 import { PAST_ACTION } from './past-actions.ts';
 
 type State = RunningRelease | undefined;

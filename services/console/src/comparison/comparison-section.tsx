@@ -1,4 +1,4 @@
-import { isTombstone, type Overview } from '@afterglow/shared-contracts/registry';
+import { isTombstone, type Overview } from '@afterglow/shared-registry-contracts';
 import { RowSkeletons, Select } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { goTo } from '../app/use-route.ts';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@afterglow/shared-contracts/registry';
+import type { Comparison } from '@afterglow/shared-registry-contracts';
 import { Badge } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { bytesText, differenceText } from '../ui/bytes-text.ts';

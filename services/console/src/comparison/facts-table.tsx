@@ -1,4 +1,4 @@
-import type { Comparison } from '@afterglow/shared-contracts/registry';
+import type { Comparison } from '@afterglow/shared-registry-contracts';
 import { localDayAndTime } from '@afterglow/shared-ui';
 import { bytesText, differenceText } from '../ui/bytes-text.ts';
 import { DataTable } from '../ui/data-table.tsx';

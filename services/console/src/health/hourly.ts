@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
-import type { Health } from '@afterglow/shared-contracts/registry';
+import type { Health } from '@afterglow/shared-registry-contracts';
 
 /** The reports about a version in one hour. */
 export interface Hour {

@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, type Environment } from '@afterglow/shared-contracts';
-import type { Overview } from '@afterglow/shared-contracts/registry';
+import type { Overview } from '@afterglow/shared-registry-contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { environmentOf } from '../live/live-context.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+import type { HistoryEntry } from '@afterglow/shared-registry-contracts';
 import { localDayAndTime } from '@afterglow/shared-ui';
 import { RouteLink } from '../app/route-link.tsx';
 import { PAST_ACTION } from '../changes/past-actions.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+import type { HistoryEntry } from '@afterglow/shared-registry-contracts';
 import { Button, EmptyState } from '@afterglow/shared-ui';
 import { useSession } from '../app/session-context.ts';
 import { useChangeDialog } from '../changes/ask-context.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { Overview, RunningRelease } from '@afterglow/shared-registry-contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SESSION_KEY } from '../registry/queries.ts';

@@ -3,7 +3,7 @@ import {
   overviewSchema,
   registryAddress,
   registryOperations,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 
 /** The delay before reopening a stream that the browser has given up. */
 const REOPEN_AFTER_MS = 2000;

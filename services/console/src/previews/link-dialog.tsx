@@ -1,4 +1,4 @@
-import type { PreviewLink } from '@afterglow/shared-contracts/registry';
+import type { PreviewLink } from '@afterglow/shared-registry-contracts';
 import { Button, Dialog, localDayAndTime, InlineAlert } from '@afterglow/shared-ui';
 import { errorMessage } from '../registry/registry-api-error.ts';
 import { CopyField } from '../ui/copy-field.tsx';

@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

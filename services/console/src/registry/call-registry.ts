@@ -6,7 +6,7 @@ import {
   type RegistryInput,
   type RegistryOperation,
   registryRequest,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { RegistryApiError } from './registry-api-error.ts';
 
 /** After this, a registry that has not responded counts as away. */

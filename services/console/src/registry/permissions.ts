@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
+import type { ConsoleSession } from '@afterglow/shared-registry-contracts';
 
 /** A manager may change everything, and a team its own area; the registry rejects everyone else. */
 export function mayChange({ role, remote }: ConsoleSession, name: string): boolean {

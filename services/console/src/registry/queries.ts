@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callRegistry } from './call-registry.ts';
 

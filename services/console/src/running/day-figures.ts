@@ -1,4 +1,4 @@
-import type { ReportList } from '@afterglow/shared-contracts/registry';
+import type { ReportList } from '@afterglow/shared-registry-contracts';
 import { visitsOf } from '../health/hourly.ts';
 
 /** The reports about a version in the last day. */

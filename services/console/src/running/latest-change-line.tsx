@@ -1,4 +1,4 @@
-import type { Overview } from '@afterglow/shared-contracts/registry';
+import type { Overview } from '@afterglow/shared-registry-contracts';
 import { Icon } from '@afterglow/shared-ui';
 import { RouteLink } from '../app/route-link.tsx';
 import { PAST_ACTION } from '../changes/past-actions.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { Cause, Overview } from '@afterglow/shared-contracts/registry';
+import type { Cause, Overview } from '@afterglow/shared-registry-contracts';
 
 export interface LatestChange {
   readonly environment: Environment;

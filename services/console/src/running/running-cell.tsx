@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { RunningRelease } from '@afterglow/shared-registry-contracts';
 import { Badge, Button, classNames } from '@afterglow/shared-ui';
 import { useSession } from '../app/session-context.ts';
 import { useChangeDialog } from '../changes/ask-context.ts';

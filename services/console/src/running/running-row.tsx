@@ -1,5 +1,5 @@
 import { ENVIRONMENTS } from '@afterglow/shared-contracts';
-import type { Overview } from '@afterglow/shared-contracts/registry';
+import type { Overview } from '@afterglow/shared-registry-contracts';
 import { RouteLink } from '../app/route-link.tsx';
 import { runningIn } from '../live/live-context.tsx';
 import { RunningCell } from './running-cell.tsx';

@@ -1,4 +1,4 @@
-import { SIGN_IN_FRAGMENT } from '@afterglow/shared-contracts/registry';
+import { SIGN_IN_FRAGMENT } from '@afterglow/shared-registry-contracts';
 
 /** The code of a login link. It works once, so it is removed from the URL, and with it the browser's history, immediately. */
 export function takeSignInCode({ location, history }: Pick<Window, 'location' | 'history'>): string | undefined {

@@ -1,4 +1,4 @@
-import { CONSOLE_HEADER, registryOperations } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_HEADER, registryOperations } from '@afterglow/shared-registry-contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRegistry } from '../registry/call-registry.ts';
 import { SESSION_KEY } from '../registry/queries.ts';

@@ -6,7 +6,7 @@ import type {
   HistoryEntry,
   Overview,
   RunningRelease,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 
 export function sessionOf(role: ConsoleSession['role'], remote: string | null = null): ConsoleSession {
   return { label: 'Ada', role, remote, expiresAtIso: '2026-11-26T08:00:00.000Z' };

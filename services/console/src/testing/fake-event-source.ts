@@ -1,4 +1,4 @@
-import type { Overview } from '@afterglow/shared-contracts/registry';
+import type { Overview } from '@afterglow/shared-registry-contracts';
 
 /** The streams that the page has opened, newest last. */
 export class FakeEventSource extends EventTarget {

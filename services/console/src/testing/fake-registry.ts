@@ -1,4 +1,4 @@
-import { type RegistryOperationName, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type RegistryOperationName, registryOperations } from '@afterglow/shared-registry-contracts';
 
 export interface Sent {
   readonly name: RegistryOperationName;

@@ -1,4 +1,4 @@
-import type { ConsoleSession, Overview } from '@afterglow/shared-contracts/registry';
+import type { ConsoleSession, Overview } from '@afterglow/shared-registry-contracts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app/app.tsx';

@@ -1,4 +1,4 @@
-import { registryOperations, tokenRoleSchema } from '@afterglow/shared-contracts/registry';
+import { registryOperations, tokenRoleSchema } from '@afterglow/shared-registry-contracts';
 import { Button, InlineAlert } from '@afterglow/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import { type RegistryToken, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type RegistryToken, registryOperations } from '@afterglow/shared-registry-contracts';
 import { Button, Dialog, InlineAlert } from '@afterglow/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callRegistry } from '../registry/call-registry.ts';

@@ -1,4 +1,4 @@
-import type { madeTokenSchema } from '@afterglow/shared-contracts/registry';
+import type { madeTokenSchema } from '@afterglow/shared-registry-contracts';
 import { Button, Dialog } from '@afterglow/shared-ui';
 import type * as z from 'zod/mini';
 import { CopyField } from '../ui/copy-field.tsx';

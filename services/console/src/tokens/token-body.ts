@@ -1,4 +1,4 @@
-import type { registryOperations } from '@afterglow/shared-contracts/registry';
+import type { registryOperations } from '@afterglow/shared-registry-contracts';
 import type * as z from 'zod/mini';
 
 type TokenBody = z.input<(typeof registryOperations)['makeToken']['body']>;

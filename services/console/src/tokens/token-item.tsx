@@ -1,4 +1,4 @@
-import type { RegistryToken } from '@afterglow/shared-contracts/registry';
+import type { RegistryToken } from '@afterglow/shared-registry-contracts';
 import { Badge, Button, localDayAndTime } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { RevokeDialog } from './revoke-dialog.tsx';

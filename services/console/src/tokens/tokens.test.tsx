@@ -1,5 +1,5 @@
 import { installDialog } from '@afterglow/shared-ui/testing';
-import type { RegistryToken } from '@afterglow/shared-contracts/registry';
+import type { RegistryToken } from '@afterglow/shared-registry-contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { overviewOf, radio, sessionOf } from '../testing/builders.ts';
 import { Refused } from '../testing/fake-registry.ts';

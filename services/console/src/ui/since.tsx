@@ -1,4 +1,4 @@
-import type { Cause } from '@afterglow/shared-contracts/registry';
+import type { Cause } from '@afterglow/shared-registry-contracts';
 import { RelativeTime } from './relative-time.tsx';
 import styles from './since.module.css';
 

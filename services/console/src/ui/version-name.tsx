@@ -1,4 +1,4 @@
-import { isTombstone } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-registry-contracts';
 import styles from './version-name.module.css';
 
 /** A version, in digits that are easily compared; a tombstone's version has no meaningful name. */

@@ -1,5 +1,5 @@
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import type { Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { Overview, RunningRelease } from '@afterglow/shared-registry-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { goTo } from '../app/use-route.ts';
 import { useChangeDialog } from '../changes/ask-context.ts';

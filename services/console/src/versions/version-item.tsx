@@ -1,4 +1,4 @@
-import type { Overview, VersionList } from '@afterglow/shared-contracts/registry';
+import type { Overview, VersionList } from '@afterglow/shared-registry-contracts';
 import { Badge, localDayAndTime } from '@afterglow/shared-ui';
 import { useSession } from '../app/session-context.ts';
 import { runningIn } from '../live/live-context.tsx';

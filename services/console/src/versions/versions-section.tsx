@@ -1,5 +1,4 @@
-import type { Overview } from '@afterglow/shared-contracts/registry';
-import { isTombstone } from '@afterglow/shared-contracts/registry';
+import { type Overview, isTombstone } from '@afterglow/shared-registry-contracts';
 import { Button, RowSkeletons } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

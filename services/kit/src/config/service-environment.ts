@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { brandNameSchema } from '@afterglow/shared-contracts';
-import { BRAND_NAME_RULE } from '@afterglow/shared-contracts/registry';
+import { BRAND_NAME_RULE } from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 
 const DEFAULT_PORT = 4800;

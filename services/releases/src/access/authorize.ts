@@ -1,5 +1,5 @@
 import { releaseNameSchema } from '@afterglow/shared-contracts';
-import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
+import type { RegistryOperation } from '@afterglow/shared-registry-contracts';
 import { parsePart } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { CONSOLE_HEADER } from '@afterglow/shared-contracts/registry';
 import { RELEASES_PATH } from '@afterglow/shared-contracts';
+import { CONSOLE_HEADER } from '@afterglow/shared-registry-contracts';
 import type { FastifyRequest } from 'fastify';
 
 const COOKIE = 'afterglow_console';

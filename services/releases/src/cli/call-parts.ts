@@ -1,4 +1,4 @@
-import type { RegistryOperation } from '@afterglow/shared-contracts/registry';
+import type { RegistryOperation } from '@afterglow/shared-registry-contracts';
 import * as z from 'zod/mini';
 
 /** The typed values, by the names of the command's fields, including the environment. */

@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-contracts/registry';
+import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-registry-contracts';
 import { type CommandEnvironment, createOutput, type Output, type Stream } from '@afterglow/kit/command-line';
 import type { ReleasesClient } from '../client/create-releases-client.ts';
 import { callParts, type TypedOptions } from './call-parts.ts';

@@ -1,4 +1,4 @@
-import type { CommandDeclaration, RegistryOperation } from '@afterglow/shared-contracts/registry';
+import type { CommandDeclaration, RegistryOperation } from '@afterglow/shared-registry-contracts';
 import * as z from 'zod/mini';
 
 export type CommandOperation = RegistryOperation & { readonly command: CommandDeclaration };

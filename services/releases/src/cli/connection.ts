@@ -1,5 +1,5 @@
 import { type CommandEnvironment, dataFolder, localSiteUrl } from '@afterglow/kit/command-line';
-import type { RegistryAccess } from '@afterglow/shared-contracts/registry';
+import type { RegistryAccess } from '@afterglow/shared-registry-contracts';
 import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
 import { findLocalTokens, type LocalTokens } from '../client/local-tokens.ts';
 

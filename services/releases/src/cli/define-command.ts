@@ -1,4 +1,4 @@
-import type { RegistryAnswer } from '@afterglow/shared-contracts/registry';
+import type { RegistryAnswer } from '@afterglow/shared-registry-contracts';
 import * as z from 'zod/mini';
 import type { TypedOptions } from './call-parts.ts';
 import type { CommandContext } from './command-context.ts';

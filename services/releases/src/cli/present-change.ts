@@ -1,4 +1,4 @@
-import { type ChangeAnswer, type changeReportSchema, isTombstone } from '@afterglow/shared-contracts/registry';
+import { type ChangeAnswer, type changeReportSchema, isTombstone } from '@afterglow/shared-registry-contracts';
 import { liveVersionOf } from '../modules/live-version.ts';
 import type { Presented } from './define-command.ts';
 

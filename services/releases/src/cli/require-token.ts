@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import type { ReleasesClient } from '../client/create-releases-client.ts';
 import { isRegistryError, RegistryError } from '../client/registry-error.ts';
 import { commandText } from '../command-text.ts';

@@ -1,4 +1,4 @@
-import { isTombstone } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-registry-contracts';
 
 /** A version for a person to read: a tombstone's version would mean nothing to the reader. */
 export function versionText(version: string | null): string {

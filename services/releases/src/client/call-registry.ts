@@ -6,7 +6,7 @@ import {
   type RegistryOperation,
   type RegistryReply,
   registryRequest,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { errorText } from '@afterglow/kit';
 import ky, { isTimeoutError } from 'ky';
 import { RegistryError } from './registry-error.ts';

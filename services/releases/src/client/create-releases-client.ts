@@ -10,7 +10,7 @@ import {
   revisionTag,
   type Verification,
   type VersionList,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { callRegistry, type RegistryAddress } from './call-registry.ts';
 import { type PackedRelease, packRelease } from './pack-release.ts';
 

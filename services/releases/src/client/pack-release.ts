@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { releaseManifestSchema } from '@afterglow/shared-contracts/registry';
+import { releaseManifestSchema } from '@afterglow/shared-contracts/services';
 import { errorCodeOf, errorText } from '@afterglow/kit';
 import { packFiles, type PackedFile } from './pack-files.ts';
 import { RegistryError } from './registry-error.ts';

@@ -4,7 +4,7 @@ import {
   type PublishAnswer,
   registryOperations,
   revisionTag,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { START_LABEL } from '../access/caller.ts';
 import type { ReleasesClient } from './create-releases-client.ts';
 import { isRegistryError } from './registry-error.ts';

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readRegistryReply, registryOperations } from '@afterglow/shared-contracts/registry';
+import { readRegistryReply, registryOperations } from '@afterglow/shared-registry-contracts';
 import { unpackBackup } from '@afterglow/kit/backup';
 import { type BackupFacts, factsOf, REGISTRY_BACKUP } from '../backups/backup-format.ts';
 import { refusal, type RegistryAddress, sendCall } from './call-registry.ts';

@@ -1,6 +1,6 @@
 import * as contracts from '@afterglow/shared-contracts';
 import { BRAND } from '@afterglow/shared-contracts';
-import * as registry from '@afterglow/shared-contracts/registry';
+import * as registry from '@afterglow/shared-registry-contracts';
 import { buildDocument, createSchemaCatalog, methodOf, type OpenApiDocument } from '@afterglow/kit';
 import { describeOperation } from './describe-operation.ts';
 

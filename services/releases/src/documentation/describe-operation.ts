@@ -1,5 +1,5 @@
 import { nothing } from '@afterglow/shared-contracts';
-import type { RegistryAccess, RegistryOperation } from '@afterglow/shared-contracts/registry';
+import type { RegistryAccess, RegistryOperation } from '@afterglow/shared-registry-contracts';
 import {
   describeCall,
   describeHeaders,

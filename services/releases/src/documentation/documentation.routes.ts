@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { RELEASES_PATH } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { docsMarkup, once, PAGE_POLICY, pageMarkup, registerPageStyles } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type RegistryOperation, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type RegistryOperation, registryOperations } from '@afterglow/shared-registry-contracts';
 import type { OpenApiDocument } from '@afterglow/kit';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 

@@ -1,5 +1,5 @@
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
-import type { AttestedManifest } from '@afterglow/shared-contracts/registry';
+import type { AttestedManifest } from '@afterglow/shared-registry-contracts';
 
 /** The live releases at a release's destination. */
 export interface LiveReleases {

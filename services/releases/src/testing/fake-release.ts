@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest, RemoteManifest, ShellManifest } from '@afterglow/shared-contracts';
-import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-contracts/registry';
+import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-registry-contracts';
 
 export type ReleaseContents = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { createReleasesClient } from '../client/create-releases-client.ts';
 import type { TestRegistry } from './test-registry.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationName } from '@afterglow/shared-contracts';
+import type { ServiceOperationName } from '@afterglow/shared-contracts/services';
 import type { CallInput } from '@afterglow/api/testing';
 
 export interface Owned {
@@ -74,7 +74,7 @@ const PASSKEY = {
 const NEW_PASSKEY = { ...CREDENTIAL, response: { clientDataJSON: MADE_UP, attestationObject: MADE_UP } };
 
 /** The response of every operation to every role. A missing operation has no decision on who may call it. */
-export const ROLE_CALLS: Readonly<Partial<Record<OperationName, Row>>> = {
+export const ROLE_CALLS: Readonly<Partial<Record<ServiceOperationName, Row>>> = {
   createToken: anyone(({ email }) => ({ body: { email, password: 'afterglow-demo' } })),
   // No caller here has started a login, so all get the same response.
   sendSecondFactor: {

@@ -23,8 +23,8 @@ function Channels({ channels }: { readonly channels: Stations }) {
   const now = useNowPlaying().data ?? {};
   return (
     <Rail title={TITLE} {...LINK} columns="minimal">
-      {CHANNEL_IDS.filter((id) => id in channels).map((id) => (
-        <Tile key={id} station={channels[id]} now={now[id]} />
+      {CHANNEL_IDS.flatMap((id) => channels[id] ?? []).map((station) => (
+        <Tile key={station.id} station={station} now={now[station.id]} />
       ))}
     </Rail>
   );

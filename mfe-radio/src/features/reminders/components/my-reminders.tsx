@@ -1,4 +1,4 @@
-import { channelIdSchema, channelName } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS, channelName } from '@afterglow/shared-contracts';
 import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import { Button, localZone, Row, RowList, SectionHeader, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -36,13 +36,13 @@ function ReminderRow({ reminder, nowMs }: ReminderRowProps) {
   const { path, title, startTime } = reminder;
   const { isSet, toggle } = useReminder(reminder);
   const words = isSet ? 'Remove' : 'Remind me';
-  const channel = channelIdSchema.safeParse(path.split('/').at(-1));
+  const channel = CHANNEL_IDS.find((id) => id === path.split('/').at(-1));
   const time = relativeDayTime(startTime, nowMs, localZone());
   return (
     <Row
       title={title}
       href={path}
-      subtitle={channel.success ? `${time} · ${channelName(channel.data)}` : time}
+      subtitle={channel ? `${time} · ${channelName(channel)}` : time}
       actions={
         <Button size="s" icon={isSet ? 'close' : 'bell'} aria-label={`${words}: ${title}`} onClick={toggle}>
           {words}

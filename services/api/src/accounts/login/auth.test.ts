@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
-import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
+import { memberIdSchema } from '@afterglow/shared-contracts';
+import { type ServiceOperationName, serviceOperations } from '@afterglow/shared-contracts/services';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { logInFrom } from '#testing/login-from.ts';
 import { addMember, changeEnvironment } from '#testing/change-environment.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS;
-const memberCalls = Object.values(operations).filter(({ auth }) => auth === 'member');
+const memberCalls = Object.values(serviceOperations).filter(({ auth }) => auth === 'member');
 
 describe('logging in', () => {
   test('[API-002] gives the member a token, with ID and email', async () => {
@@ -209,7 +210,7 @@ test('too many failures from one IP are 429 with the time to wait, for all accou
 });
 
 describe('a token', () => {
-  test.each(memberCalls.map(({ name }) => name as OperationName))(
+  test.each(memberCalls.map(({ name }) => name as ServiceOperationName))(
     '[API-001] %s is 401 without a valid one',
     async (name) => {
       const params = { id: 1 } as never;

@@ -1,4 +1,5 @@
-import { memberIdSchema, operations, type OperationName } from '@afterglow/shared-contracts';
+import { memberIdSchema } from '@afterglow/shared-contracts';
+import { type ServiceOperationName, serviceOperations } from '@afterglow/shared-contracts/services';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { postFrom } from '#testing/login-from.ts';
 import { confirmNewEmail } from '#testing/mailed-page.ts';
@@ -224,9 +225,9 @@ describe('the token of a link', () => {
   test('[AUTH-065] opens nothing else', async () => {
     await ask();
     const { token } = await readLink();
-    const needsLogIn = Object.values(operations).filter(({ auth }) => auth === 'member' || auth === 'admin');
+    const needsLogIn = Object.values(serviceOperations).filter(({ auth }) => auth === 'member' || auth === 'admin');
     for (const { name } of needsLogIn.filter((one) => one.name !== 'getMember')) {
-      const refusal = await api.refusal(name as OperationName, { params: { id: member.id } as never, token });
+      const refusal = await api.refusal(name as ServiceOperationName, { params: { id: member.id } as never, token });
       expect({ name, status: refusal.status }).toEqual({ name, status: 401 });
     }
   });

@@ -1,8 +1,9 @@
-import type { MemberId, operations, OperationResponse } from '@afterglow/shared-contracts';
+import type { MemberId, OperationResponse } from '@afterglow/shared-contracts';
+import type { adminOperations } from '@afterglow/shared-contracts/services';
 import { sql } from 'kysely';
 import type { ApiDatabase } from '#db/api-tables.ts';
 
-export type ServiceStatus = OperationResponse<typeof operations.getServiceStatus>;
+export type ServiceStatus = OperationResponse<typeof adminOperations.getServiceStatus>;
 
 export interface AdministrationRepository {
   /** Undefined for an unknown member. Their sessions stay; their rights change immediately. */

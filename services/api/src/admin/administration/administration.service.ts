@@ -1,8 +1,9 @@
-import type { operations, OperationResponse } from '@afterglow/shared-contracts';
+import type { OperationResponse } from '@afterglow/shared-contracts';
+import type { adminOperations } from '@afterglow/shared-contracts/services';
 import { notFound } from '@afterglow/kit';
 import type { AdministrationRepository, ServiceStatus } from './administration.repository.ts';
 
-type SuperAdmin = OperationResponse<typeof operations.setSuperAdmin>;
+type SuperAdmin = OperationResponse<typeof adminOperations.setSuperAdmin>;
 
 export interface AdministrationService {
   /** Throws not-found for an unknown email. */

@@ -1,4 +1,4 @@
-import { BACKUP_PATH } from '@afterglow/shared-contracts';
+import { BACKUP_PATH } from '@afterglow/shared-contracts/services';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from '#http/authorize.ts';
 import type { BackupsService } from './backups.service.ts';

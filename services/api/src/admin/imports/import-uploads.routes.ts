@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { IMPORT_MAX_BYTES, IMPORT_PATH, type ImportEvent } from '@afterglow/shared-contracts';
+import { IMPORT_MAX_BYTES, IMPORT_PATH, type ImportEvent } from '@afterglow/shared-contracts/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tooLarge } from '#app/service-errors.ts';
 import type { Authorize } from '#http/authorize.ts';

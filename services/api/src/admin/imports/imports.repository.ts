@@ -1,4 +1,5 @@
-import type { Import, MixId } from '@afterglow/shared-contracts';
+import type { MixId } from '@afterglow/shared-contracts';
+import type { Import } from '@afterglow/shared-contracts/services';
 import { sql } from 'kysely';
 import type { ListPage, PageRequest } from '@afterglow/kit';
 import type { ApiQueries } from '#db/api-tables.ts';

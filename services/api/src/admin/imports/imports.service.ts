@@ -1,4 +1,4 @@
-import type { Import, ImportEvent } from '@afterglow/shared-contracts';
+import type { Import, ImportEvent } from '@afterglow/shared-contracts/services';
 import { type Clock, isUniqueViolation, type ListPage, type PageRequest } from '@afterglow/kit';
 import type { CoverStore, PictureSource } from '#media/images/index.ts';
 import { framesToSeconds, type RecordingEncoder, isUnreadableSound } from '@afterglow/audio';

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
-import { type ChannelId, IMPORT_BOUNDS, type ImportRequest, type Track } from '@afterglow/shared-contracts';
+import type { ChannelId, Track } from '@afterglow/shared-contracts';
+import { IMPORT_BOUNDS, type ImportRequest } from '@afterglow/shared-contracts/services';
 import { genreKey } from './genre-key.ts';
 import { plainParagraphs, plainText } from './plain-text.ts';
 

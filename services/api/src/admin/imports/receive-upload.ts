@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contracts';
+import { type ImportRequest, importRequestSchema } from '@afterglow/shared-contracts/services';
 import { isServiceError, parsePart, invalid } from '@afterglow/kit';
 import { tooLarge } from '#app/service-errors.ts';
 

@@ -1,7 +1,7 @@
 import {
   API_PREFIX,
+  CHANNEL_IDS,
   type ChannelId,
-  channelIdSchema,
   type Mount,
   mountSchema,
   operations,
@@ -75,10 +75,10 @@ export function registerPlayerPlaylists(
 
 function readPlaylistName(file: string): { readonly channel: ChannelId; readonly format: keyof typeof FORMATS } {
   const [, name, extension] = /^(\w+)\.(\w+)$/.exec(file) ?? [];
-  const channel = z.safeParse(channelIdSchema, name);
+  const channel = CHANNEL_IDS.find((id) => id === name);
   const format = z.safeParse(z.enum(['m3u', 'pls']), extension);
-  if (!channel.success || !format.success) throw notFound("We couldn't find this playlist.");
-  return { channel: channel.data, format: format.data };
+  if (channel === undefined || !format.success) throw notFound("We couldn't find this playlist.");
+  return { channel, format: format.data };
 }
 
 function sendPlaylist(reply: FastifyReply, format: keyof typeof FORMATS, entries: readonly PlayerEntry[]) {

@@ -156,11 +156,11 @@ describe('a relay', () => {
 
   test('is the server of listeners when relays are configured', async () => {
     const { data } = await api.call('listStations');
-    expect(data.chill.servers.map(({ urls }) => urls.low)).toEqual([
+    expect(data['chill']?.servers.map(({ urls }) => urls.low)).toEqual([
       ['https://one.example/chill/low.mp3'],
       ['https://two.example/live/chill/low.mp3'],
     ]);
-    expect(data.chill.servers.map(({ burst_bytes: burst }) => burst)).toEqual([160_000, 160_000]);
+    expect(data['chill']?.servers.map(({ burst_bytes: burst }) => burst)).toEqual([160_000, 160_000]);
   });
 
   test('is rejected without a token in the configuration', async () => {
@@ -173,7 +173,7 @@ describe('a relay', () => {
 
 test('the current title is part of the stream on request', async () => {
   const { data: stations } = await api.call('listStations');
-  const mix = stations.deep.nowPlaying[0]?.mixes;
+  const mix = stations['deep']?.nowPlaying[0]?.mixes;
   const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
   const headers = `Icy-MetaData: 1\r\nAuthorization: ${basic(RELAY_TOKEN).authorization}`;
   socket.write(`GET /v3/live/b/deep/low.mp3 HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`);

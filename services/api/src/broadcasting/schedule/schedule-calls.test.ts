@@ -87,7 +87,7 @@ describe('episodes', () => {
 
   test('[API-030] are the same by ID, and are the items of a station', async () => {
     const { data: stations } = await api.call('listStations');
-    const now = stations.deep.nowPlaying[0];
+    const now = stations['deep']?.nowPlaying[0];
     const { data } = await list({ channel: 'deep', limit: 1000 });
     const episode = data.find(({ air_start }) => air_start === now?.scheduled_start_time);
     expect(episode).toMatchObject({ show_id: now?.mixes.show.id, artist_id: now?.mixes.artist.id });

@@ -1,4 +1,4 @@
-import { operations } from '@afterglow/shared-contracts';
+import { adminOperations } from '@afterglow/shared-contracts/services';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { SchedulePlanner, PlannedChannel } from './schedule-planner.ts';
@@ -12,7 +12,7 @@ interface ScheduleContext extends ServiceContext {
 const FURTHEST_START_DAYS = 60;
 
 export function mountSchedule({ register, planner, clock }: ScheduleContext): void {
-  register(operations.generateSchedule, async ({ body: { station, from, days } }) => {
+  register(adminOperations.generateSchedule, async ({ body: { station, from, days } }) => {
     const fromMs = Math.max(clock.nowMs(), from === undefined ? 0 : Date.parse(from));
     if (fromMs > clock.nowMs() + FURTHEST_START_DAYS * DAY_MS) {
       throw invalid(`from: Must be within ${FURTHEST_START_DAYS} days from now.`);

@@ -11,7 +11,7 @@ function setUp() {
   const errors: unknown[] = [];
   const state = { fails: false, reads: 0, reach: 0 };
   const turnOf = (station: ChannelId) =>
-    Math.floor((clock.nowMs() - CHANNEL_IDS.indexOf(station) * 1_000) / ITEM_MS) * ITEM_MS + ITEM_MS;
+    Math.floor((clock.nowMs() - CHANNEL_IDS.findIndex((id) => id === station) * 1_000) / ITEM_MS) * ITEM_MS + ITEM_MS;
   const stations = {
     nowPlaying() {
       state.reads += 1;

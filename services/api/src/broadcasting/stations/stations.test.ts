@@ -22,16 +22,16 @@ test('[API-039] the stations are an object keyed by channel ID', async () => {
   const { data } = await api.call('listStations');
   expect(Object.keys(data)).toEqual(['chill', 'classics', 'deep', 'afterglow']);
   for (const id of CHANNEL_IDS) {
-    const station = data[id];
-    expect(station.id).toBe(id);
-    expect(station.servers.map(({ urls }) => urls)).toEqual(
+    const { servers = [], nowPlaying = [], playlist = [], ...station } = data[id] ?? {};
+    expect(station).toMatchObject({ id });
+    expect(servers.map(({ urls }) => urls)).toEqual(
       ['a', 'b'].map((server) => ({
         high: [`/v3/live/${server}/${id}/high.mp3`],
         mid: [`/v3/live/${server}/${id}/mid.mp3`],
         low: [`/v3/live/${server}/${id}/low.mp3`],
       })),
     );
-    const [now, next] = [...station.nowPlaying, ...station.playlist];
+    const [now, next] = [...nowPlaying, ...playlist];
     if (now === undefined || next === undefined) throw new Error(`The channel ${id} has nothing to play.`);
     expect(now.station).toBe(id);
     expect(Date.parse(now.scheduled_start_time)).toBeLessThanOrEqual(api.clock.nowMs());
@@ -49,7 +49,7 @@ describe('the items of a station', () => {
     expect(list).toHaveLength(50);
     expect(new Set(list.map((item) => item.station))).toEqual(new Set(['deep']));
     const { data: stations } = await api.call('listStations');
-    expect(list[0]).toEqual(stations.deep.nowPlaying[0]);
+    expect(list[0]).toEqual(stations['deep']?.nowPlaying[0]);
     for (const [index, item] of list.slice(1).entries()) {
       expect(item.scheduled_start_time).toBe(list[index]?.scheduled_end_time);
       expect(item.duration).toBeCloseTo(
@@ -146,7 +146,7 @@ describe('the now-playing socket', () => {
     const { nowPlaying } = await next();
     expect(nowPlaying.map((item) => item.station)).toEqual([...CHANNEL_IDS]);
     const { data: stations } = await api.call('listStations');
-    expect(nowPlaying).toEqual(CHANNEL_IDS.flatMap((id) => stations[id].nowPlaying));
+    expect(nowPlaying).toEqual(CHANNEL_IDS.flatMap((id) => stations[id]?.nowPlaying ?? []));
     socket.close();
   });
 

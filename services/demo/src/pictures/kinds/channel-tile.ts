@@ -1,4 +1,4 @@
-import { BRAND_CHANNEL_ID, type ChannelId } from '@afterglow/shared-contracts';
+import { BRAND_CHANNEL_ID, type KnownChannelId } from '@afterglow/shared-contracts';
 import { blend } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -17,7 +17,7 @@ export function channelTone({ ground, inks }: Palette): string {
 }
 
 /** Each channel has its own landscape: hills in the haze, seventies stripes, rings in the dark, the setting sun. */
-export function drawChannelTile(sheet: Sheet, channel: ChannelId): void {
+export function drawChannelTile(sheet: Sheet, channel: KnownChannelId): void {
   switch (channel) {
     case 'chill':
       return drawRidges(sheet);

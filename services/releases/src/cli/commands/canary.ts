@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { defineCommand } from '../define-command.ts';
 import { presentChange } from '../present-change.ts';
 

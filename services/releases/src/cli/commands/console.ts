@@ -1,4 +1,4 @@
-import { CONSOLE_PATH, registryOperations, SIGN_IN_FRAGMENT } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_PATH, registryOperations, SIGN_IN_FRAGMENT } from '@afterglow/shared-registry-contracts';
 import { defineCommand } from '../define-command.ts';
 
 export const consoleLink = defineCommand(registryOperations.makeSignInCode, {

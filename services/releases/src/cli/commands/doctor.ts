@@ -1,4 +1,4 @@
-import { type Finding, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type Finding, registryOperations } from '@afterglow/shared-registry-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { RegistryError } from '../../client/registry-error.ts';
 import type { Command } from '../define-command.ts';

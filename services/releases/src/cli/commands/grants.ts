@@ -1,4 +1,4 @@
-import { type grantListSchema, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type grantListSchema, registryOperations } from '@afterglow/shared-registry-contracts';
 import type * as z from 'zod/mini';
 import { RegistryError } from '../../client/registry-error.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -1,4 +1,4 @@
-import { type HistoryEntry, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type HistoryEntry, registryOperations } from '@afterglow/shared-registry-contracts';
 import { defineCallCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';
 import { versionText } from '../version-text.ts';

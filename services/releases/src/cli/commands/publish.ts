@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { packRelease } from '../../client/pack-release.ts';
 import { defineCommand } from '../define-command.ts';
 import { findRelease } from '../find-release.ts';

@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { defineCallCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';
 

@@ -1,5 +1,5 @@
 import { ENVIRONMENTS, type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { type Overview, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type Overview, registryOperations } from '@afterglow/shared-registry-contracts';
 import { isRegistryError } from '../../client/registry-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defineCommand } from '../define-command.ts';

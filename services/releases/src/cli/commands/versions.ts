@@ -1,4 +1,4 @@
-import { registryOperations, type VersionList } from '@afterglow/shared-contracts/registry';
+import { registryOperations, type VersionList } from '@afterglow/shared-registry-contracts';
 import { defineCallCommand } from '../define-command.ts';
 import { sourcesText } from '../sources-text.ts';
 import { formatTable } from '../table.ts';

@@ -1,5 +1,5 @@
 import { RELEASES_PATH } from '@afterglow/shared-contracts';
-import { CONSOLE_FILES_PATH } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_FILES_PATH } from '@afterglow/shared-registry-contracts';
 import { acceptedEncodings, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import {
   CONSOLE_PATH,
   overviewSchema,
   registryOperations,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { remoteManifest, writeRelease } from '../../testing/fake-release.ts';
 import { openEventSource } from '../../testing/event-stream.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';

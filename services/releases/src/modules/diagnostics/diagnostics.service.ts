@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { type Environment, ENVIRONMENTS, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { type DiagnosticsReport, type Finding, isTombstone } from '@afterglow/shared-contracts/registry';
+import { type DiagnosticsReport, type Finding, isTombstone } from '@afterglow/shared-registry-contracts';
 import { commandText } from '../../command-text.ts';
 import type { VersionKey } from '../reject-pruned.ts';
 

@@ -11,7 +11,7 @@ import {
   type ReleaseManifest,
   SERVICE_WORKER_PATH,
 } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { openEventStream } from '../../testing/event-stream.ts';
 import {
   type ReleaseContents,

@@ -2,7 +2,7 @@ import type { ContentEncoding } from '@afterglow/kit';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type LiveSet, OFFLINE_DOCUMENT_PATH, type PageConfig, type ShellManifest } from '@afterglow/shared-contracts';
-import { isTombstone } from '@afterglow/shared-contracts/registry';
+import { isTombstone } from '@afterglow/shared-registry-contracts';
 import { LRUCache } from 'lru-cache';
 import type { DocumentAddition } from '../preview.ts';
 import type { Visitor } from '../visitor.ts';

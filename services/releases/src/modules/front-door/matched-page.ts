@@ -7,7 +7,7 @@ import {
   pagesOf,
   type ReleasePage,
 } from '@afterglow/shared-contracts';
-import { neededParameters } from '@afterglow/shared-contracts/registry';
+import { neededParameters } from '@afterglow/shared-contracts/services';
 
 export interface LivePage extends ReleasePage {
   readonly remote: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-contracts/registry';
+import { type Attestation, type AttestedManifest, attestationPayload } from '@afterglow/shared-registry-contracts';
 import { commandText } from '../../command-text.ts';
 
 const COMMANDS = { types: 'npm run typecheck', borders: 'npm run boundaries' } as const;

@@ -1,5 +1,5 @@
 import { pagesOf, type RemoteManifest } from '@afterglow/shared-contracts';
-import { SITE_PATH_PARTS } from '@afterglow/shared-contracts/registry';
+import { SITE_PATH_PARTS } from '@afterglow/shared-registry-contracts';
 import { literalPrefix } from '../literal-prefix.ts';
 
 /** A path that an area may own, with everything below it; `/` is that page alone. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { ShellManifest } from '@afterglow/shared-contracts';
+import { type AttestedManifest, registryOperations } from '@afterglow/shared-registry-contracts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
-import { type AttestedManifest, registryOperations } from '@afterglow/shared-contracts/registry';
 import {
   attestationOf,
   remoteContents,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { liveSetEventsPath, liveSetPath, OFFLINE_DOCUMENT_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
-import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
+import { registryOperations, reportListSchema } from '@afterglow/shared-registry-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import {
   remoteContents,

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { liveSetEventsPath, type ReleaseReport } from '@afterglow/shared-contracts';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { createMetrics } from '@afterglow/kit';
 import * as z from 'zod/mini';
 import { type FakeSmtpServer, startFakeSmtpServer } from '@afterglow/kit/testing';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { openEventSource } from '../../testing/event-stream.ts';
 import { createClientsOnOtherSubnets, subnets, partCookie } from '../../testing/networks.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveSet } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { acceptedEncodings, type OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from '../../access/authorize.ts';

@@ -1,5 +1,5 @@
 import { matchesEtag } from '@afterglow/kit';
-import { registryOperations, revisionTag } from '@afterglow/shared-contracts/registry';
+import { registryOperations, revisionTag } from '@afterglow/shared-registry-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';

@@ -1,5 +1,5 @@
 import { liveSetSchema } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { etagCases } from '@afterglow/kit/testing';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';

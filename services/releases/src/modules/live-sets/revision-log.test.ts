@@ -1,7 +1,7 @@
 import { jsonValue, openDatabase } from '@afterglow/kit';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { type Kysely, sql } from 'kysely';
 import type { RegistryTables } from '../../db/tables.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseReport } from '@afterglow/shared-contracts';
+import { revisionTag, registryOperations } from '@afterglow/shared-registry-contracts';
 import { join } from 'node:path';
-import { revisionTag, registryOperations } from '@afterglow/shared-contracts/registry';
 import { createBucketClient } from '@afterglow/kit/bucket';
 import pg from 'pg';
 import { createReleasesClient } from '../../client/create-releases-client.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@afterglow/shared-contracts/registry';
+import type { HistoryEntry } from '@afterglow/shared-registry-contracts';
 import type { RevisionsTable } from '../../db/tables.ts';
 import { findAssignment } from '../find-assignment.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import type { OpenStreams } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from '../../access/authorize.ts';

@@ -1,5 +1,5 @@
 import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
-import type { Cause, Overview, RunningRelease } from '@afterglow/shared-contracts/registry';
+import type { Cause, Overview, RunningRelease } from '@afterglow/shared-registry-contracts';
 import type { AssignedRelease, RevisionsTable } from '../../db/tables.ts';
 import { findAssignment, rollbackTarget } from '../find-assignment.ts';
 import type { Causes, OverviewRepository } from './overview.repository.ts';

@@ -1,4 +1,4 @@
-import { type RegistryOperations, registryOperations } from '@afterglow/shared-contracts/registry';
+import { type RegistryOperations, registryOperations } from '@afterglow/shared-registry-contracts';
 import { acceptForms, PAGE_POLICY, registerPageStyles } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authorize } from '../../access/authorize.ts';

@@ -6,7 +6,7 @@ import {
   liveSetSchema,
   REPORTS_PATH,
 } from '@afterglow/shared-contracts';
-import { type RegistryInput, registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
+import { type RegistryInput, registryOperations, reportListSchema } from '@afterglow/shared-registry-contracts';
 import { createSigner } from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createReleasesClient } from '../../client/create-releases-client.ts';

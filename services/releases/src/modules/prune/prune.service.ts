@@ -1,5 +1,5 @@
 import type { Database } from '@afterglow/kit';
-import type { Pruning } from '@afterglow/shared-contracts/registry';
+import type { Pruning } from '@afterglow/shared-registry-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { RegistryTables } from '../../db/tables.ts';
 import type { ReadLatest } from '../read-assignments.ts';

@@ -1,7 +1,7 @@
 import { cp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { USES_PATH } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 

@@ -1,4 +1,4 @@
-import type { RetentionReason } from '@afterglow/shared-contracts/registry';
+import type { RetentionReason } from '@afterglow/shared-registry-contracts';
 import type { Assignment } from '../../db/tables.ts';
 import { findAssignment } from '../find-assignment.ts';
 

@@ -1,5 +1,5 @@
 import { pagesOf, RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-contracts/registry';
+import { type AttestedManifest, attestedManifestSchema } from '@afterglow/shared-registry-contracts';
 import { checkPages } from './check-pages.ts';
 import type { ReceivedFile } from './published-file.ts';
 import { badUpload } from './errors.ts';

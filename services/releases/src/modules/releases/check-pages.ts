@@ -1,5 +1,5 @@
 import type { ReleasePage } from '@afterglow/shared-contracts';
-import { neededParameters } from '@afterglow/shared-contracts/registry';
+import { neededParameters } from '@afterglow/shared-contracts/services';
 import { badUpload } from './errors.ts';
 
 /**

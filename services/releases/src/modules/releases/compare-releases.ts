@@ -1,5 +1,5 @@
 import { pagesOf, type ReleaseFile, type ReleaseManifest, type ReleasePage } from '@afterglow/shared-contracts';
-import type { Comparison } from '@afterglow/shared-contracts/registry';
+import type { Comparison } from '@afterglow/shared-registry-contracts';
 import type { PublishedRelease } from '../../db/tables.ts';
 
 type Change = Comparison['files'][number]['change'];

@@ -1,5 +1,5 @@
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
-import type { AttestedManifest } from '@afterglow/shared-contracts/registry';
+import type { AttestedManifest } from '@afterglow/shared-registry-contracts';
 import { ServiceError } from '@afterglow/kit';
 import type { PublishedRelease } from '../../db/tables.ts';
 import type { LiveReleases, ReleaseGate } from '../release-gate.ts';

@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from '../../access/authorize.ts';
 import { callerOf, createRegistrar } from '../../http/register-operation.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { subnetOf, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { operations, type ReleaseManifest, type ReleaseReport } from '@afterglow/shared-contracts';
-import type { Health } from '@afterglow/shared-contracts/registry';
+import type { Health } from '@afterglow/shared-registry-contracts';
 import { ServiceError } from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { ReportCountsTable } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
-import { registryOperations, reportListSchema } from '@afterglow/shared-contracts/registry';
+import { registryOperations, reportListSchema } from '@afterglow/shared-registry-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { createClientsOnOtherSubnets } from '../../testing/networks.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';

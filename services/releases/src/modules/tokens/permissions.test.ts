@@ -7,7 +7,7 @@ import {
   type RegistryInput,
   type RegistryOperation,
   registryOperations,
-} from '@afterglow/shared-contracts/registry';
+} from '@afterglow/shared-registry-contracts';
 import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';

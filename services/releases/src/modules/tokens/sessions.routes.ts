@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { subnetOf, ServiceError } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Authorize } from '../../access/authorize.ts';

@@ -1,4 +1,4 @@
-import type { ConsoleSession } from '@afterglow/shared-contracts/registry';
+import type { ConsoleSession } from '@afterglow/shared-registry-contracts';
 import { ServiceError } from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Caller } from '../../access/caller.ts';

@@ -1,4 +1,4 @@
-import type { RegistryToken } from '@afterglow/shared-contracts/registry';
+import type { RegistryToken } from '@afterglow/shared-registry-contracts';
 import type { TokensTable } from '../../db/tables.ts';
 
 export function toToken(row: TokensTable, nowMs: number): RegistryToken {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RegistryToken } from '@afterglow/shared-contracts/registry';
+import type { RegistryToken } from '@afterglow/shared-registry-contracts';
 import { invalid, notFound } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { type Caller, POLICY_LABEL, START_LABEL } from '../../access/caller.ts';

@@ -1,4 +1,4 @@
-import { CONSOLE_HEADER, registryOperations } from '@afterglow/shared-contracts/registry';
+import { CONSOLE_HEADER, registryOperations } from '@afterglow/shared-registry-contracts';
 import { createReleasesClient } from '../../client/create-releases-client.ts';
 import { START_LIMIT_MS, startTestRegistry, type TestRegistry } from '../../testing/test-registry.ts';
 

@@ -1,5 +1,5 @@
-import { isTombstone } from '@afterglow/shared-contracts/registry';
 import { RELEASE_MANIFEST_FILE, type RemoteManifest } from '@afterglow/shared-contracts';
+import { isTombstone } from '@afterglow/shared-registry-contracts';
 import { packFiles } from '../../client/pack-files.ts';
 import { tombstoneRelease } from './tombstone-release.ts';
 

@@ -1,6 +1,6 @@
-import { isTombstone } from '@afterglow/shared-contracts/registry';
-import { runInNewContext } from 'node:vm';
 import { remoteManifestSchema, type RemoteModule, type RemoteProps } from '@afterglow/shared-contracts';
+import { isTombstone } from '@afterglow/shared-registry-contracts';
+import { runInNewContext } from 'node:vm';
 import { remoteManifest } from '../../testing/fake-release.ts';
 import { tombstoneRelease } from './tombstone-release.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReleasePage,
   type RemoteManifest,
 } from '@afterglow/shared-contracts';
-import { TOMBSTONE_VERSION_PREFIX } from '@afterglow/shared-contracts/registry';
+import { TOMBSTONE_VERSION_PREFIX } from '@afterglow/shared-registry-contracts';
 
 const HASH_DIGITS = 12;
 const ENTRY = 'entry.js';

@@ -2,29 +2,29 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Operation, OperationBody, OperationParams, OperationResponse } from '@afterglow/shared-contracts';
 import {
   BACKUP_PATH,
-  type Operation,
-  type OperationBody,
-  type OperationName,
-  type OperationParams,
-  type OperationResponse,
-  operations,
-  type Operations,
-} from '@afterglow/shared-contracts';
+  type ServiceOperationName,
+  type ServiceOperations,
+  serviceOperations,
+} from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 import { AdminError } from './admin-error.ts';
 import { send, type Target } from './send.ts';
 import { type MusicFile, type UploadResult, uploadMusic } from './upload-music.ts';
 
-interface CallInput<Name extends OperationName> {
-  readonly params?: Readonly<Record<keyof OperationParams<Operations[Name]>, string>>;
-  readonly body?: OperationBody<Operations[Name]>;
+interface CallInput<Name extends ServiceOperationName> {
+  readonly params?: Readonly<Record<keyof OperationParams<ServiceOperations[Name]>, string>>;
+  readonly body?: OperationBody<ServiceOperations[Name]>;
 }
 
 /** The commands' requests to a running service. Everything throws an AdminError that says what to do. */
 export interface AdminClient {
-  call<Name extends OperationName>(name: Name, input?: CallInput<Name>): Promise<OperationResponse<Operations[Name]>>;
+  call<Name extends ServiceOperationName>(
+    name: Name,
+    input?: CallInput<Name>,
+  ): Promise<OperationResponse<ServiceOperations[Name]>>;
   importMusic(file: MusicFile, onProgress: (done: number) => void): Promise<UploadResult>;
   /** Writes a backup of the embedded database; the file appears when it is complete. */
   saveBackup(file: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface AdminClient {
 export function createAdminClient(target: Target): AdminClient {
   return {
     call: async (name, input = {}) => {
-      const operation: Operation = operations[name];
+      const operation: Operation = serviceOperations[name];
       const response = await send(target, fillIn(operation.path, input.params ?? {}), {
         method: operation.method,
         ...(input.body === undefined

@@ -2,12 +2,12 @@ import { openAsBlob } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import {
-  type Import,
   IMPORT_PATH,
-  importEventSchema,
+  type Import,
   type ImportEvent,
   type ImportRequest,
-} from '@afterglow/shared-contracts';
+  importEventSchema,
+} from '@afterglow/shared-contracts/services';
 import * as z from 'zod/mini';
 import { AdminError } from './admin-error.ts';
 import { send, type Target } from './send.ts';

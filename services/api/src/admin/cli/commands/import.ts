@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { normalize } from 'node:path';
-import { type ChannelId, IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts';
+import type { ChannelId } from '@afterglow/shared-contracts';
+import { IMPORT_BOUNDS, IMPORT_MAX_BYTES } from '@afterglow/shared-contracts/services';
 import { fileNameOf, readTags } from '@afterglow/audio/tags';
 import { errorCodeOf, errorText, toSingleLine } from '@afterglow/kit';
 import type { AdminClient } from '../client/admin-client.ts';

@@ -1,14 +1,9 @@
-import {
-  centsSchema,
-  formatPrice,
-  type OperationResponse,
-  type Operations,
-  planIdSchema,
-} from '@afterglow/shared-contracts';
+import { centsSchema, formatPrice, type OperationResponse, planIdSchema } from '@afterglow/shared-contracts';
+import type { AdminOperations } from '@afterglow/shared-contracts/services';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 
-type PricedPlans = OperationResponse<Operations['listPlanPrices']>;
+type PricedPlans = OperationResponse<AdminOperations['listPlanPrices']>;
 
 export interface PriceOptions {
   readonly stripe?: string;

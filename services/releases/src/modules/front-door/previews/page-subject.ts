@@ -1,8 +1,8 @@
 import {
   type ArtistId,
   artistIdSchema,
+  CHANNEL_IDS,
   type ChannelId,
-  channelIdSchema,
   type MixId,
   mixIdSchema,
   type PlaylistId,
@@ -40,8 +40,10 @@ export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'para
       return whenId(playlistIdSchema.safeParse(parameters['chartId']), (id) => ({ kind: 'playlist', id }));
     case 'playlist':
       return whenId(playlistIdSchema.safeParse(parameters['playlistId']), (id) => ({ kind: 'playlist', id }));
-    case 'channel':
-      return whenId(channelIdSchema.safeParse(parameters['channelId']), (id) => ({ kind: 'channel', id }));
+    case 'channel': {
+      const id = CHANNEL_IDS.find((known) => known === parameters['channelId']);
+      return id === undefined ? { kind: 'impossible' } : { kind: 'channel', id };
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { registryOperations } from '@afterglow/shared-contracts/registry';
+import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { createReleasesClient } from '../../../client/create-releases-client.ts';
 import { buildMix } from '@afterglow/shared-contracts/testing';
 import {
