@@ -2,8 +2,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { format } from 'oxfmt';
 import { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage } from '@afterglow/shared-build';
-import { API_REPORTS_COMMAND, apiReport } from './api-report.ts';
-import { CONTRACTS_REFERENCE, contractsReference } from './contracts-reference.ts';
+import { API_REPORTS_COMMAND, apiReport } from './api-report/api-report.ts';
+import { CONTRACTS_REFERENCE, contractsReference } from './api-report/contracts-reference.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run api-reports` writes the APIs of the packages on which areas depend into their etc/; with --check it only reports stale ones.

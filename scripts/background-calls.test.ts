@@ -12,8 +12,8 @@ const HIDDEN = 'background elsewhere than in a call';
 
 /** Calls in the background: no page load and no press causes them. */
 const BY_THEMSELVES = [
-  'mfe-account/src/features/login/use-passkey-login.ts: createPasskeyChallenge',
-  'mfe-account/src/resources/data-export.resource.ts: getDataCopy',
+  'mfe-account/src/features/account/your-data/data-export.resource.ts: getDataCopy',
+  'mfe-account/src/features/entry/login/use-passkey-login.ts: createPasskeyChallenge',
   'mfe-premium/src/features/activation/poll-in-background.ts: getMember',
   'mfe-premium/src/features/activation/use-activation.ts: getCheckout',
   'mfe-premium/src/features/activation/use-activation.ts: listSubscriptions',
@@ -21,8 +21,8 @@ const BY_THEMSELVES = [
   'shared-data/src/listening/listening-requests.ts: getMix',
   'shared-data/src/listening/listening-requests.ts: listMixPositions',
   'shared-data/src/listening/listening-saver.ts: saveListening',
-  'shell/src/startup/after-paint.ts: getVersions',
-  'shell/src/startup/after-paint.ts: listStationPlaylists',
+  'shell/src/startup/after-paint/after-paint.ts: getVersions',
+  'shell/src/startup/after-paint/after-paint.ts: listStationPlaylists',
   'shell/src/versions/prepare-shell-update.ts: getVersions',
 ];
 

@@ -7,7 +7,7 @@ const MIN_LENGTH = 8;
 const MOST_FREQUENT = 10_000;
 const ROOT = join(import.meta.dirname, '..');
 
-export const LIST_FILE = 'mfe-account/src/ui/new-password/common-passwords.ts';
+export const LIST_FILE = 'mfe-account/src/features/security/new-password/common-passwords.ts';
 
 interface Dictionaries {
   readonly dictionary: { readonly 'passwords-common': readonly string[] };

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { jestProjects } from '@afterglow/shared-build/jest';
-import { copyPackages } from './mutation-copy.ts';
-import { MUTATED, type MutatedCode } from './mutation-targets.ts';
-import { scoreOf, type MutationReport, type MutationScore } from './mutation-score.ts';
+import { copyPackages } from './mutation/mutation-copy.ts';
+import { MUTATED, type MutatedCode } from './mutation/mutation-targets.ts';
+import { scoreOf, type MutationReport, type MutationScore } from './mutation/mutation-score.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run test:long mutation`: mutates the code for playback, storage and payment, one small change at a time, and checks whether a test

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { killWithParent, lowerSessionPriority } from './lower-priority.ts';
+import { killWithParent, lowerSessionPriority } from './machine/lower-priority.ts';
 
 export interface CommandOutcome {
   readonly ok: boolean;

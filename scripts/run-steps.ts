@@ -1,5 +1,5 @@
 import type { Step } from './step.ts';
-import { asCounts, sum, type TestCounts } from './test-counts.ts';
+import { asCounts, sum, type TestCounts } from './results/test-counts.ts';
 
 const LANES = 2;
 

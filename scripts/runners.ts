@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { ensureChromium } from './chromium.ts';
-import { readJestReport, splitJestReport, toTestCounts } from './jest-report.ts';
-import { playwrightTally } from './playwright-report.ts';
-import { ensurePostgres } from './postgres.ts';
+import { ensureChromium } from './machine/chromium.ts';
+import { readJestReport, splitJestReport, toTestCounts } from './results/jest-report.ts';
+import { playwrightTally } from './results/playwright-report.ts';
+import { ensurePostgres } from './machine/postgres.ts';
 import { runCommand } from './run-command.ts';
 import type { StepOutcome } from './step.ts';
-import { asCounts, withExit } from './test-counts.ts';
+import { asCounts, withExit } from './results/test-counts.ts';
 
 const JEST_REPORTS = path.join(WORKSPACE_ROOT, 'reports');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');

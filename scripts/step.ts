@@ -1,5 +1,5 @@
 import { runCommand } from './run-command.ts';
-import { asCounts, type TestCounts } from './test-counts.ts';
+import { asCounts, type TestCounts } from './results/test-counts.ts';
 
 export interface StepOutcome {
   readonly tally: TestCounts;

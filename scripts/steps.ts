@@ -4,7 +4,7 @@ import { jestProjectNames } from '@afterglow/shared-build/jest';
 import { unknownIds } from './spec-ids.ts';
 import { build, journeys, lowPriorityUnitTests, unitTests } from './runners.ts';
 import { check, type CheckOptions, type Step, type StepOutcome } from './step.ts';
-import { asCounts } from './test-counts.ts';
+import { asCounts } from './results/test-counts.ts';
 
 /** Areas are found, not listed: a new one is checked as soon as its folder exists. */
 const TYPES: CheckOptions = {

@@ -22,8 +22,8 @@ const WRITE = new RegExp(
 /** Keys that are only known at run time: names, or prefixes of names. */
 const MADE = new Map([
   ['mfe-premium/src/config/conversion.ts: keyOf(flow)', ['premiumFlow', 'donationFlow']],
-  ['shared-data/src/cache/cache-storage.ts: key', ['cache*']],
-  ['shared-data/src/cache/cache-storage.ts: idsKeyOf(kind)', ['cache*']],
+  ['shared-data/src/cache/persisted/cache-storage.ts: key', ['cache*']],
+  ['shared-data/src/cache/persisted/cache-storage.ts: idsKeyOf(kind)', ['cache*']],
   // The keys of its callers.
   ['shared-data/src/storage/safe-storage.ts: key', []],
   ['shell/src/versions/prepare-shell-update.ts: key', []],
@@ -34,7 +34,7 @@ const FOR_STAFF = ['afterglow_console'];
 
 test('the privacy page lists exactly the cookies and storage keys that the sources set', () => {
   const reported = matches(
-    read('mfe-account/src/features/privacy/sections/cookies.tsx'),
+    read('mfe-account/src/features/account/privacy/sections/cookies.tsx'),
     /<Names>([^<]+)<\/Names>/g,
   ).flatMap((names) => names.trim().split(/\s+/));
   const made = [...storageKeys(), ...cookieNames()].filter((name) => !FOR_STAFF.includes(name));

@@ -1,11 +1,11 @@
-import { ensureChromium } from './chromium.ts';
-import { ensurePostgres } from './postgres.ts';
+import { ensureChromium } from './machine/chromium.ts';
+import { ensurePostgres } from './machine/postgres.ts';
 import { finish, runSideBySide, runStep } from './run-steps.ts';
 import { prepareSites } from './runners.ts';
 import type { StepOutcome } from './step.ts';
 import { BUILD_STEP, SERIAL_STEP, LOW_PRIORITY_STEPS, PARALLEL_STEP, UNIT_STEP } from './steps.ts';
-import { asCounts } from './test-counts.ts';
-import { workTreeState } from './work-tree.ts';
+import { asCounts } from './results/test-counts.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm test`: all checks before a change lands, ending with "N passed, N failed" alone on a line. */
 export async function testAll(): Promise<void> {
@@ -32,4 +32,10 @@ async function workTreeUnchanged(treeBefore: string | undefined): Promise<StepOu
   const treeAfter = await workTreeState();
   const ok = treeAfter === treeBefore;
   return { tally: asCounts(ok), output: ok ? '' : `git status --porcelain says now:\n${treeAfter ?? ''}` };
+}
+
+/** The files that git reports as changed or new; undefined outside a repository. Empty on a fresh clone. */
+async function workTreeState(): Promise<string | undefined> {
+  const { ok, output } = await runCommand(['git', 'status', '--porcelain']);
+  return ok ? output : undefined;
 }

@@ -1,8 +1,8 @@
 import { workspacePackages } from '@afterglow/shared-build';
 import { jestProjects } from '@afterglow/shared-build/jest';
-import { affectedBy, type Affected, type PackageNode } from './affected.ts';
-import { changedFiles } from './changed-files.ts';
-import { journeysOf } from './journeys-of.ts';
+import { affectedBy, type Affected, type PackageNode } from './selection/affected.ts';
+import { changedFiles } from './selection/changed-files.ts';
+import { journeysOf } from './selection/journeys-of.ts';
 import { finish, print, runSideBySide, runStep } from './run-steps.ts';
 import { build, journeys, unitTests } from './runners.ts';
 import { check, type Step } from './step.ts';

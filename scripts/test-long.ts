@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
-import { ensureChromium } from './chromium.ts';
-import { ensurePostgres } from './postgres.ts';
+import { ensureChromium } from './machine/chromium.ts';
+import { ensurePostgres } from './machine/postgres.ts';
 import { runCommand } from './run-command.ts';
 
 // `npm run test:long`: measurements that take minutes. Passed ones are remembered, so a stopped run resumes; `--again` starts over, and
@@ -57,7 +57,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
       IMPORT_LENGTHS_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/import-lengths.json'),
     },
   },
-  expressions: { command: ['node', 'scripts/time-regexes.ts', TURNS_FILE] },
+  expressions: { command: ['node', 'scripts/regexes/time-regexes.ts', TURNS_FILE] },
   'live-listeners': { command: ['node', 'bench/src/radio/live-listeners.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
   kills: {

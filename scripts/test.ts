@@ -1,4 +1,4 @@
-import { moveTempFilesToMemory } from './tmpfs.ts';
+import { moveTempFilesToMemory } from './machine/tmpfs.ts';
 import { testAll } from './test-all.ts';
 import { testChanged } from './test-changed.ts';
 

@@ -1,7 +1,7 @@
 import { EntryPages, newcomer } from '../pages/entry-pages.ts';
 import { byKeyboard, byPointer } from '../pages/input-driver.ts';
-import { cli } from '../support/cli.ts';
-import { buildPatchedArea } from '../support/patched-areas.ts';
+import { cli } from '../support/site/cli.ts';
+import { buildPatchedArea } from '../support/versions/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 

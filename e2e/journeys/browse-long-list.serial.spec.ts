@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BrowsePages } from '../pages/browse-pages.ts';
-import { heapBytes } from '../support/heap.ts';
+import { heapBytes } from '../support/measures/heap.ts';
 import { expect, test } from '../support/test.ts';
 
 const CATALOG = 100_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { recordLayoutShifts } from '../support/layout-shifts.ts';
-import { boxOf } from '../support/measures.ts';
+import { recordLayoutShifts } from '../support/measures/layout-shifts.ts';
+import { boxOf } from '../support/measures/measures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The page as served, before any script has run. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { FREE_MEMBER } from '../pages/listener.ts';
-import { recordLayoutShifts } from '../support/layout-shifts.ts';
-import { boxOf } from '../support/measures.ts';
+import { recordLayoutShifts } from '../support/measures/layout-shifts.ts';
+import { boxOf } from '../support/measures/measures.ts';
 import { expect, test } from '../support/test.ts';
 
 const WINDOW = { width: 1440, height: 900 };

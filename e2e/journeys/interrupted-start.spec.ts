@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { scratchFolder } from '../support/paths.ts';
-import { PORTS_FROM } from '../support/ports.ts';
-import { MUSIC_AHEAD, copyMusic } from '../support/site-data.ts';
-import { killSiteAt, startSite } from '../support/site-process.ts';
+import { PORTS_FROM } from '../support/site/ports.ts';
+import { MUSIC_AHEAD, copyMusic } from '../support/site/site-data.ts';
+import { killSiteAt, startSite } from '../support/site/site-process.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Differs from that of the first worker's site. */

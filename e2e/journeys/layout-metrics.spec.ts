@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Mix } from '@afterglow/shared-contracts';
-import { boxOf, expectMeasures, textsUnder } from '../support/measures.ts';
+import { boxOf, expectMeasures, textsUnder } from '../support/measures/measures.ts';
 import { expect, test } from '../support/test.ts';
 
 const MIX_OF_AN_HOUR = 21;

@@ -2,8 +2,8 @@ import { nowPlayingMessageSchema, operations, type StationPlaylistItem } from '@
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { Page } from '@playwright/test';
 import { FREE_MEMBER, storedUser } from '../pages/listener.ts';
-import { openAudioProbe } from '../support/audio-probe.ts';
-import { startMarkedRelay } from '../support/marked-relay.ts';
+import { openAudioProbe } from '../support/sound/audio-probe.ts';
+import { startMarkedRelay } from '../support/sound/marked-relay.ts';
 import { expect, test } from '../support/test.ts';
 
 const RESET_OVER_WITHIN_MS = 3000;

@@ -1,5 +1,5 @@
 import { AREAS, type AreaName } from '../pages/listener.ts';
-import { liveSetOf } from '../support/radio-files.ts';
+import { liveSetOf } from '../support/versions/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar stay through all five areas, without a gap and in one page', async ({

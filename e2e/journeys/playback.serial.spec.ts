@@ -1,9 +1,9 @@
 import { FREE_MEMBER, Listener, storedUser } from '../pages/listener.ts';
 import { findLongMix } from '../support/find-mix.ts';
-import { landingS } from '../support/match-offset.ts';
+import { landingS } from '../support/sound/match-offset.ts';
 import { RealTab } from '../support/real-tab.ts';
-import { silenceMs, watchSilence } from '../support/silence.ts';
-import { readSound, tapSound } from '../support/sound-samples.ts';
+import { silenceMs, watchSilence } from '../support/sound/silence.ts';
+import { readSound, tapSound } from '../support/sound/sound-samples.ts';
 import { expect, test } from '../support/test.ts';
 
 const ABOUT_AN_HOUR_S = 3000;

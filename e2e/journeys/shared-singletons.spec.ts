@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { buildRelease } from '@afterglow/shared-build';
 import { AREAS, type AreaName } from '../pages/listener.ts';
-import { cli } from '../support/cli.ts';
-import { followLoadedCode, LIBRARIES } from '../support/loaded-code.ts';
+import { cli } from '../support/site/cli.ts';
+import { followLoadedCode, LIBRARIES } from '../support/versions/loaded-code.ts';
 import { createManager } from '../support/manager.ts';
 import { workspaceRoot } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
-import { forgeAttestation } from '../support/forge-attestation.ts';
+import { forgeAttestation } from '../support/versions/forge-attestation.ts';
 
 const SECOND_VERSION = '1.0.1-again';
 const ONE_OF_EACH = Object.fromEntries(LIBRARIES.map((name) => [name, 1]));

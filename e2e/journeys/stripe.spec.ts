@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { Listener } from '../pages/listener.ts';
 import { restoreSession, signUpMember } from '../support/new-member.ts';
-import { openStripeShop, type StripeShop } from '../support/stripe-shop.ts';
+import { openStripeShop, type StripeShop } from '../support/site/stripe-shop.ts';
 import { expect, test } from '../support/test.ts';
 
 const YEARLY = '/premium/select-payment/3';

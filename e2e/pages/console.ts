@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CONSOLE_PATH } from '@afterglow/shared-registry-contracts';
-import type { RunningSite } from '../support/site.ts';
-import { readSiteTokens } from '../support/site-tokens.ts';
+import type { RunningSite } from '../support/site/site.ts';
+import { readSiteTokens } from '../support/site/site-tokens.ts';
 
 export class ReleaseConsole {
   readonly page: Page;

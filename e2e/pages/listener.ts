@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { recordSound, secondsAhead } from '../support/sound-recorder.ts';
+import { recordSound, secondsAhead } from '../support/sound/sound-recorder.ts';
 
 /** A sample is taken every 100 ms; a listener hears shorter gaps. */
 export const LONGEST_SILENCE_MS = 500;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { RealTab } from '../support/real-tab.ts';
-import type { RunningSite } from '../support/site.ts';
+import type { RunningSite } from '../support/site/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const LIMIT_MS = 2000;

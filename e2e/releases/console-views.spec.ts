@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { Keyboard } from '../pages/keyboard.ts';
 import { ReleaseConsole } from '../pages/console.ts';
 import { expectNoViolations, THEMES } from '../support/axe.ts';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildPatchedRadio } from '../support/patched-radio.ts';
+import { buildPatchedRadio } from '../support/versions/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.22';

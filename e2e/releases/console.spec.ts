@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { registryAddress, registryOperations } from '@afterglow/shared-registry-contracts';
 import { ReleaseConsole } from '../pages/console.ts';
 import { Listener } from '../pages/listener.ts';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/versions/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.21';

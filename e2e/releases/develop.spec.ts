@@ -1,7 +1,7 @@
 import { Listener } from '../pages/listener.ts';
-import { startDev } from '../support/dev-command.ts';
-import { liveSetOf } from '../support/radio-files.ts';
-import { PORTS_FROM } from '../support/ports.ts';
+import { startDev } from '../support/site/dev-command.ts';
+import { liveSetOf } from '../support/versions/radio-files.ts';
+import { PORTS_FROM } from '../support/site/ports.ts';
 import { expect, test } from '../support/test.ts';
 
 const PAGE = 'src/pages/channels.page.tsx';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
-import { cli } from '../support/cli.ts';
-import { buildPatchedArea } from '../support/patched-areas.ts';
+import { cli } from '../support/site/cli.ts';
+import { buildPatchedArea } from '../support/versions/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 

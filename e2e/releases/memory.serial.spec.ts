@@ -1,6 +1,6 @@
-import { cli } from '../support/cli.ts';
-import { heapBytes } from '../support/heap.ts';
-import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
+import { cli } from '../support/site/cli.ts';
+import { heapBytes } from '../support/measures/heap.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/versions/patched-radio.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { cli } from '../support/cli.ts';
-import { buildPatchedArea } from '../support/patched-areas.ts';
+import { cli } from '../support/site/cli.ts';
+import { buildPatchedArea } from '../support/versions/patched-areas.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
-import { cli } from '../support/cli.ts';
-import { addTeam, buildGuide, GUIDE } from '../support/guide-area.ts';
+import { cli } from '../support/site/cli.ts';
+import { addTeam, buildGuide, GUIDE } from '../support/versions/guide-area.ts';
 import { FREE_MEMBER } from '../pages/listener.ts';
 import { createManager } from '../support/manager.ts';
 import { RECORDED_VERSION, recordedArea } from '../support/recorded-area.ts';

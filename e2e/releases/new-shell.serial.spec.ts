@@ -1,7 +1,7 @@
 import { storedUser } from '../pages/listener.ts';
-import { cli } from '../support/cli.ts';
-import { buildPatchedArea } from '../support/patched-areas.ts';
-import { shellInPage } from '../support/failing-shells.ts';
+import { cli } from '../support/site/cli.ts';
+import { buildPatchedArea } from '../support/versions/patched-areas.ts';
+import { shellInPage } from '../support/versions/failing-shells.ts';
 import { findLongMix } from '../support/find-mix.ts';
 import { createManager } from '../support/manager.ts';
 import { RealTab } from '../support/real-tab.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { Listener } from '../pages/listener.ts';
 import { expectNoViolations, THEMES } from '../support/axe.ts';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/versions/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.12';

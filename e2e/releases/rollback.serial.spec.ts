@@ -1,9 +1,9 @@
 import { Listener } from '../pages/listener.ts';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
-import { liveSetOf } from '../support/radio-files.ts';
-import type { RunningSite } from '../support/site.ts';
-import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
+import { liveSetOf } from '../support/versions/radio-files.ts';
+import type { RunningSite } from '../support/site/site.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/versions/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const VERSION = '1.0.1';

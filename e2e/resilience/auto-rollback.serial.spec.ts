@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
 import { liveSetPath, liveSetSchema } from '@afterglow/shared-contracts';
 import { Listener } from '../pages/listener.ts';
-import { addressOf, BROKEN_RELEASES, type BrokenRelease, SHOWS_NOTHING } from '../support/broken-releases.ts';
-import { cli } from '../support/cli.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { killHungPages } from '../support/hung-pages.ts';
-import { ResumableResults } from '../support/resumable-results.ts';
+import { addressOf, BROKEN_RELEASES, type BrokenRelease, SHOWS_NOTHING } from '../support/versions/broken-releases.ts';
+import { cli } from '../support/site/cli.ts';
+import { type FaultProxy, startFaultProxy } from '../support/site/fault-proxy.ts';
+import { killHungPages } from '../support/versions/hung-pages.ts';
+import { ResumableResults } from '../support/measures/resumable-results.ts';
 import { createManager } from '../support/manager.ts';
 import { reportFrom } from '../support/networks.ts';
-import { buildPatchedRadio, buildThrowingOnRender, SECOND_HEADING } from '../support/patched-radio.ts';
-import { EARLIER_VERSIONS, exactly, liveSetOf } from '../support/radio-files.ts';
-import { HEALTH_NETWORKS, HEALTH_WINDOW_MS, type RunningSite } from '../support/site.ts';
+import { buildPatchedRadio, buildThrowingOnRender, SECOND_HEADING } from '../support/versions/patched-radio.ts';
+import { EARLIER_VERSIONS, exactly, liveSetOf } from '../support/versions/radio-files.ts';
+import { HEALTH_NETWORKS, HEALTH_WINDOW_MS, type RunningSite } from '../support/site/site.ts';
 import { expect, test } from '../support/test.ts';
-import { watchFailures, type WorstSeen } from '../support/watch-failures.ts';
+import { watchFailures, type WorstSeen } from '../support/measures/watch-failures.ts';
 
 /** The long run tries all variants, and forged reports. */
 const IS_LONG = process.env['BROKEN_RELEASES'] === 'all';

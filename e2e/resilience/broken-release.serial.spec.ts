@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AreaName, Listener } from '../pages/listener.ts';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
 import {
   buildDrawingEndlessly,
@@ -9,8 +9,8 @@ import {
   buildThrowingOnRender,
   buildWaitingFor,
   buildWithEntry,
-} from '../support/patched-radio.ts';
-import { EARLIER_VERSIONS } from '../support/radio-files.ts';
+} from '../support/versions/patched-radio.ts';
+import { EARLIER_VERSIONS } from '../support/versions/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Two windows of ten seconds, which restart when a busy machine blocks the worker. */

@@ -1,6 +1,6 @@
-import type { Fault } from '../support/fault-proxy.ts';
+import type { Fault } from '../support/site/fault-proxy.ts';
 import type { AreaName } from '../pages/listener.ts';
-import { codePath, EARLIER_VERSIONS, exactly, liveSetOf, type CodeFile } from '../support/radio-files.ts';
+import { codePath, EARLIER_VERSIONS, exactly, liveSetOf, type CodeFile } from '../support/versions/radio-files.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 

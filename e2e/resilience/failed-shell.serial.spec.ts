@@ -1,7 +1,7 @@
 import { FAILED_SHELL_COOKIE } from '@afterglow/shared-contracts';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import { Listener } from '../pages/listener.ts';
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import {
   buildRadioOfLater,
   cookieOf,
@@ -16,13 +16,13 @@ import {
   STARTING_ONCE,
   THROWING,
   type WholeReleases,
-} from '../support/failing-shells.ts';
-import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+} from '../support/versions/failing-shells.ts';
+import { type FaultProxy, startFaultProxy } from '../support/site/fault-proxy.ts';
 import { cachedPaths, waitUntilCached } from '../support/cached-files.ts';
 import { createManager } from '../support/manager.ts';
-import { liveSetOf } from '../support/radio-files.ts';
-import { HAS_STARTED_KEY, STORE_LATER_SHAPES } from '../support/shell-editions.ts';
-import { HEALTH_NETWORKS, HEALTH_WINDOW_MS } from '../support/site.ts';
+import { liveSetOf } from '../support/versions/radio-files.ts';
+import { HAS_STARTED_KEY, STORE_LATER_SHAPES } from '../support/versions/shell-editions.ts';
+import { HEALTH_NETWORKS, HEALTH_WINDOW_MS } from '../support/site/site.ts';
 import { expect, test } from '../support/test.ts';
 
 const MOST_BYTES = 600;

@@ -1,8 +1,8 @@
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { cachedPaths, waitUntilCached } from '../support/cached-files.ts';
 import { createManager } from '../support/manager.ts';
-import { recordMountedVersions } from '../support/mounted-versions.ts';
-import { buildPatchedRadio, SECOND_HEADING } from '../support/patched-radio.ts';
+import { recordMountedVersions } from '../support/versions/mounted-versions.ts';
+import { buildPatchedRadio, SECOND_HEADING } from '../support/versions/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One for each journey: they run at the same time, and each builds its own copy. */

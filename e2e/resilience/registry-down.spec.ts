@@ -1,8 +1,8 @@
-import { cli } from '../support/cli.ts';
+import { cli } from '../support/site/cli.ts';
 import { waitUntilCached } from '../support/cached-files.ts';
 import { createManager } from '../support/manager.ts';
-import { recordMountedVersions } from '../support/mounted-versions.ts';
-import { buildThrowingLater } from '../support/patched-radio.ts';
+import { recordMountedVersions } from '../support/versions/mounted-versions.ts';
+import { buildThrowingLater } from '../support/versions/patched-radio.ts';
 import { expect, test } from '../support/test.ts';
 
 const FAILING_VERSION = '1.0.9';

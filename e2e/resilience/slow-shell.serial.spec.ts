@@ -10,7 +10,7 @@ import {
   shellOf,
   STARTING_ONCE,
   type WholeReleases,
-} from '../support/failing-shells.ts';
+} from '../support/versions/failing-shells.ts';
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 

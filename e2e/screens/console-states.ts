@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONSOLE_HEADER, registryAddress, registryOperations } from '@afterglow/shared-registry-contracts';
 import { workspaceRoot } from '../support/paths.ts';
-import { readSiteTokens } from '../support/site-tokens.ts';
+import { readSiteTokens } from '../support/site/site-tokens.ts';
 import type { Screen } from './screen.ts';
 
 /** Logins are limited, so one session serves all screenshots. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { AREAS, type AreaName } from '../pages/listener.ts';
-import { codePath, EARLIER_VERSIONS, exactly } from '../support/radio-files.ts';
+import { codePath, EARLIER_VERSIONS, exactly } from '../support/versions/radio-files.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[PLATFORM-016] all areas work under a policy of scripts from self only, without violations', async ({

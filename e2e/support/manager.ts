@@ -6,8 +6,8 @@ import {
   type ReportList,
   revisionTag,
 } from '@afterglow/shared-registry-contracts';
-import type { RunningSite } from './site.ts';
-import { readSiteTokens } from './site-tokens.ts';
+import type { RunningSite } from './site/site.ts';
+import { readSiteTokens } from './site/site-tokens.ts';
 
 export interface Manager {
   liveVersion(remote: string): Promise<string>;

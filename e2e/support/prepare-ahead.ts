@@ -1,4 +1,4 @@
 /** A program that prepares the sites while other tests run. */
-import { prepareSiteData } from './site-data.ts';
+import { prepareSiteData } from './site/site-data.ts';
 
 await prepareSiteData();

@@ -1,4 +1,4 @@
-import { prepareSiteData } from './site-data.ts';
+import { prepareSiteData } from './site/site-data.ts';
 
 // eslint-disable-next-line no-restricted-exports -- Playwright asks for one
 export default prepareSiteData;

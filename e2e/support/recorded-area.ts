@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scratchFolder } from './paths.ts';
-import { forgeAttestation } from './forge-attestation.ts';
+import { forgeAttestation } from './versions/forge-attestation.ts';
 
 /**
  * An area as it was built, with the build of that time, against this version of the contracts. Never built again: its purpose is

@@ -1,8 +1,7 @@
-import { test as base } from '@playwright/test';
-import { Listener } from '../pages/listener.ts';
-import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
-import { runSite, type RunningSite } from './site.ts';
-import { openVisits, type Visits } from './visits.ts';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { Listener, skipPremium, storedUser } from '../pages/listener.ts';
+import { startFaultProxy, type FaultProxy } from './site/fault-proxy.ts';
+import { runSite, type RunningSite } from './site/site.ts';
 
 /** Console lines printed for a failed journey. */
 const LAST_LINES = 40;
@@ -15,6 +14,9 @@ interface TestFixtures {
   readonly faults: FaultProxy;
   readonly spoiltListener: Listener;
 }
+
+/** Browsers of returning listeners: one of a member, one of a visitor. */
+type Visits = Readonly<Record<'member' | 'visitor', BrowserContext>>;
 
 interface WorkerFixtures {
   readonly site: RunningSite;
@@ -59,3 +61,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+async function openVisits(browser: Browser, siteUrl: string): Promise<Visits> {
+  const [member, visitor] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const user = await storedUser(siteUrl);
+  await member.addInitScript(skipPremium);
+  await member.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
+  return { member, visitor };
+}

@@ -1,6 +1,6 @@
 export { buildAll, type BuildAllOptions, type BuildProgress } from './release/build-all.ts';
-export { signAttestation, type CheckOutcomes } from './release/attest-release.ts';
-export { buildCheckedRelease, type CheckedRelease } from './release/build-checked-release.ts';
+export { signAttestation, type CheckOutcomes } from './release/checks/attest-release.ts';
+export { buildCheckedRelease, type CheckedRelease } from './release/checks/build-checked-release.ts';
 export { buildRelease, type BuildReleaseOptions } from './release/build-release.ts';
 export { planRelease, type ReleasePlan } from './release/plan-release.ts';
 export { readRelease, type BuiltRelease } from './release/release-files.ts';

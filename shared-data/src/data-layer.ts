@@ -14,10 +14,9 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, fromEvent, map, skip } from 'rxjs';
 import { registerEnvironment } from './cache/data-environment.ts';
-import type { MemberStores } from './cache/member-stores.ts';
+import { type MemberStores, createMemberStores } from './cache/member-stores.ts';
 import { maintainCache } from './cache/maintain-cache.ts';
-import { createMemberStores } from './cache/member-stores.ts';
-import { createPersistedCache, type PersistedCache } from './cache/persisted-cache.ts';
+import { createPersistedCache, type PersistedCache } from './cache/persisted/persisted-cache.ts';
 import { createQueryClient } from './cache/query-client.ts';
 import { setCached, MEMBER_SCOPE, queryKeyOf, queryOptionsOf } from './cache/resource-query.ts';
 import { writeThrough } from './cache/write-through.ts';

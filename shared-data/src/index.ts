@@ -1,6 +1,5 @@
 export { createDataLayer, type DataLayer, type DataLayerOptions, type OnItems } from './data-layer.ts';
-export { ApiError, isApiError, type ApiFailureCode } from './errors.ts';
-export { InputError, isInputError, type InputErrorCode } from './errors.ts';
+export { ApiError, isApiError, type ApiFailureCode, InputError, isInputError, type InputErrorCode } from './errors.ts';
 export { createApiClient, type ApiResponse, type ApiClient, type ApiClientOptions } from './client/api-client.ts';
 export { REQUEST_TIMEOUT_MS } from './client/fetch-text.ts';
 export { type InvalidResponse } from './client/invalid-responses.ts';

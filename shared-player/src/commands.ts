@@ -1,7 +1,7 @@
 import { trackStartMs, type ChannelId, type Mix, type PlayerPort, type Station } from '@afterglow/shared-contracts';
 import { createListCommands, type ListCommands } from './list-commands.ts';
 import type { ListenerGate } from './listener-gate.ts';
-import { createChannelPlayback } from './playback/channel-playback.ts';
+import { createChannelPlayback } from './playback/channel/channel-playback.ts';
 import type { Deck } from './playback/deck.ts';
 import type { ListenerPrompts } from './playback/listener-prompts.ts';
 import type { PlaybackContext } from './playback/playback.ts';

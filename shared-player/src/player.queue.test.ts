@@ -1,6 +1,5 @@
-import { memberIdSchema, playlistIdSchema } from '@afterglow/shared-contracts';
+import { memberIdSchema, playlistIdSchema, type BusEvent } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildMix } from '@afterglow/shared-contracts/testing';
-import type { BusEvent } from '@afterglow/shared-contracts';
 import {
   buildMixes,
   createMemoryStorage,

@@ -10,13 +10,15 @@ import {
   type SessionPort,
   type Station,
   type StoragePort,
+  memberIdOf,
+  type MemberId,
 } from '@afterglow/shared-contracts';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable, distinctUntilChanged, map } from 'rxjs';
 import { followActions, type PlayerAction } from './analytics/player-actions.ts';
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
 import { createListenerGate } from './listener-gate.ts';
-import { createDeck } from './playback/deck.ts';
+import { createDeck, type Deck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
 import { createPlaybackFailures } from './playback/playback-failures.ts';
 import type { PlaybackContext } from './playback/playback.ts';
@@ -26,12 +28,15 @@ import { createQueueCommands } from './queue/queue-commands.ts';
 import { createQueuePlayer } from './queue/queue-player.ts';
 import { createQueueStore } from './queue/queue-store.ts';
 import { createUpcoming } from './queue/upcoming.ts';
-import { watchSession } from './session-watch.ts';
 import { createSleepTimer } from './sleep-timer/sleep-timer.ts';
 import { createSpeedStore } from './speed/speed-store.ts';
 import { createStateStore } from './state/state-store.ts';
 import { createVolumeStore } from './volume/volume-store.ts';
-import { reconnectOn } from './reconnect-on.ts';
+
+interface SessionReactions {
+  readonly onMember: () => void;
+  readonly onMemberGone: () => void;
+}
 
 /** The dependencies of the player: everything that reaches outside is passed in. */
 export interface PlayerOptions {
@@ -170,4 +175,23 @@ export function createPlayer(options: PlayerOptions): Player {
     pauseWithReason,
     dispose: () => disposers.forEach((undo) => undo()),
   };
+}
+
+/** Runs pending retries immediately when the network is back or the page is visible. Returns a disposer. */
+function reconnectOn(deck: Deck, ...signals: readonly (Observable<unknown> | undefined)[]): () => void {
+  const subscriptions = signals.map((signal$) => signal$?.subscribe(() => deck.current()?.reconnect()));
+  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe());
+}
+
+/** Restores a member's last queue, paused; a logout removes all data of the member. Returns a disposer. */
+function watchSession(session: SessionPort, { onMember, onMemberGone }: SessionReactions): () => void {
+  let before: MemberId | null = null;
+  const member$ = session.session$.pipe(map(memberIdOf), distinctUntilChanged());
+  const subscription = member$.subscribe((member) => {
+    // Another tab may log one member out and the next one in before this tab sees either.
+    if (before !== null) onMemberGone();
+    before = member;
+    if (member !== null) onMember();
+  });
+  return () => subscription.unsubscribe();
 }

@@ -14,10 +14,10 @@ import { createApplications } from './applications/applications.ts';
 import { createSlotFactory } from './applications/create-slots.ts';
 import { readPageConfig } from './config/page-config.ts';
 import { createThemeChoice } from './config/theme.ts';
-import { focusHeadingAfterNavigation } from './layout/focus-heading.ts';
+import { focusHeadingAfterNavigation } from './layout/document/focus-heading.ts';
 import { MAIN_ID } from './layout/frame.tsx';
-import { saveScrollPositions } from './layout/scroll-positions.ts';
-import { changePage } from './layout/view-transition.ts';
+import { saveScrollPositions } from './layout/document/scroll-positions.ts';
+import { changePage } from './layout/document/view-transition.ts';
 import { createViews } from './layout/views.ts';
 import { createIosBanner } from './ios-banner/ios-banner-state.ts';
 import { isIosBrowser, isStandalone } from './ios-banner/is-ios-browser.ts';
@@ -45,7 +45,7 @@ import { updatePageTitles } from './startup/page-titles.ts';
 import { createPageReload } from './versions/page-reload.ts';
 
 // One file for both: the first load holds a checksum of each.
-const loadAfterPaint = () => import(/* webpackChunkName: "after-paint" */ './startup/after-paint.ts');
+const loadAfterPaint = () => import(/* webpackChunkName: "after-paint" */ './startup/after-paint/after-paint.ts');
 const loadModalLending = () => import(/* webpackChunkName: "modal" */ './modals/remote-modals.ts');
 const loadOffline = () => import(/* webpackChunkName: "after-paint" */ './offline/start-offline.ts');
 

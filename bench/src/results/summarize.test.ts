@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SUMMARY_PAGE } from '../paths.ts';
-import { withSummary } from './summarize.ts';
+import { withSummary } from './write-result.ts';
 
 const PAGE = '# Page\n\n<!-- swap -->\n\nold\n\n<!-- end of swap -->\n\nText.\n';
 

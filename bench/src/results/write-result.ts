@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RESULTS_DIR } from '../paths.ts';
+import { RESULTS_DIR, SUMMARY_PAGE } from '../paths.ts';
 import { log } from '../say.ts';
 import { machine, type Machine } from './machine.ts';
-import { summarize } from './summarize.ts';
 
 export interface Finding {
   /** The versions of the measured sources and of the tools. */
@@ -35,4 +34,18 @@ function measuredText(startedAtIso: string, { cpu, cores, memoryGib, loadAverage
   const day = startedAtIso.slice(0, 10);
   const priority = niceness < 0 ? ', before everything else that ran there' : '';
   return `Measured ${day} on ${cpu}, ${cores} cores, ${memoryGib} GiB; load when it began ${loadAverage}${priority}.`;
+}
+
+/** Inserts the summary of a measurement into bench/results/summary.md, between its two comments. */
+function summarize(name: string, lines: readonly string[]): void {
+  writeFileSync(SUMMARY_PAGE, withSummary(readFileSync(SUMMARY_PAGE, 'utf8'), name, lines));
+}
+
+/** Throws when the page has no section for it. */
+export function withSummary(page: string, name: string, lines: readonly string[]): string {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`The page has no place for ${name}: "${begin}" … "${end}".`);
+  return `${page.slice(0, from)}${begin}\n\n${lines.join('\n')}\n\n${page.slice(to)}`;
 }

@@ -3,8 +3,23 @@ import { logIn } from '../browser/demo-listener.ts';
 import { log } from '../say.ts';
 import { clickAndWatch, pageOf } from './clicks.ts';
 import type { Parts } from './parts.ts';
-import { TOUR } from './tour.ts';
 import type { SeenChange } from './watch-change.ts';
+
+/** Links of the main menu, ordered so that each leads to another area and together they visit all areas. */
+const TOUR: readonly { readonly area: string; readonly path: string }[] = [
+  { area: 'radio', path: '/radio' },
+  { area: 'browse', path: '/' },
+  { area: 'search', path: '/search' },
+  { area: 'browse', path: '/browse/genres' },
+  { area: 'account', path: '/account' },
+  { area: 'browse', path: '/browse/mixes/latest' },
+  { area: 'radio', path: '/radio/deep' },
+  { area: 'browse', path: '/browse/charts' },
+  { area: 'premium', path: '/premium/view-plans' },
+  { area: 'browse', path: '/browse/playlists' },
+  { area: 'radio', path: '/radio/chill' },
+  { area: 'browse', path: '/yourmusic/mixes' },
+];
 
 export interface Visited {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { CancelPremium } from '../features/subscription/index.ts';
+import { CancelPremium } from '../features/account/subscription/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function CancelPremiumPage() {
   return (

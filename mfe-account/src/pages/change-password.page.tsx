@@ -1,5 +1,5 @@
-import { ChangePassword } from '../features/password/index.ts';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { ChangePassword } from '../features/security/change-password/index.ts';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function ChangePasswordPage() {
   return <MemberOnly>{(session) => <ChangePassword session={session} />}</MemberOnly>;

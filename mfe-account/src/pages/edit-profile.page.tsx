@@ -1,6 +1,6 @@
-import { EditProfile } from '../features/profile/index.ts';
+import { EditProfile } from '../features/account/profile/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function EditProfilePage() {
   return (

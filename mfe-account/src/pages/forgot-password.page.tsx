@@ -1,5 +1,5 @@
-import { ForgottenPasswordForm } from '../features/forgotten-password/index.ts';
-import { VisitorOnly } from '../ui/visitor-only.tsx';
+import { ForgottenPasswordForm } from '../features/entry/forgotten-password/index.ts';
+import { VisitorOnly } from '../lib/visitor-only.tsx';
 
 export function ForgotPasswordPage() {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@afterglow/shared-data/react';
 import { usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { LogIn } from '../features/login/index.ts';
+import { LogIn } from '../features/entry/login/index.ts';
 
 export function LoginPage() {
   const { navigation, session } = usePorts();

@@ -1,7 +1,7 @@
-import { PaymentsCard } from '../features/receipts/index.ts';
-import { ManageSubscription } from '../features/subscription/index.ts';
+import { PaymentsCard } from '../features/account/receipts/index.ts';
+import { ManageSubscription } from '../features/account/subscription/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function ManageSubscriptionPage() {
   return (

@@ -1,9 +1,9 @@
 import { useResource, useSession } from '@afterglow/shared-data/react';
 import { Loading, Redirect, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { Onboarding } from '../features/onboarding/index.ts';
-import { favoritePicks, type FavoritePicks } from '../resources/favorite-picks.resource.ts';
-import type { MemberSession } from '../ui/member-only.tsx';
+import { Onboarding } from '../features/onboarding/flow/index.ts';
+import { favoritePicks, type FavoritePicks } from '../features/onboarding/picks/index.ts';
+import type { MemberSession } from '../lib/member-only.tsx';
 
 const NONE: FavoritePicks = { genres: [], artists: [] };
 

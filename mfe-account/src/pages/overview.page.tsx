@@ -1,6 +1,6 @@
 import { usePageTitle } from '@afterglow/shared-ui';
-import { Overview } from '../features/overview/index.ts';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { Overview } from '../features/account/overview/index.ts';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function OverviewPage() {
   usePageTitle('Account');

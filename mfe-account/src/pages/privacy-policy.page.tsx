@@ -1,4 +1,4 @@
-import { PrivacyPolicy } from '../features/privacy/index.ts';
+import { PrivacyPolicy } from '../features/account/privacy/index.ts';
 
 export function PrivacyPolicyPage() {
   return <PrivacyPolicy />;

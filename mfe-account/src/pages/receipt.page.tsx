@@ -2,10 +2,10 @@ import type { PageProps } from '@afterglow/shared-area';
 import { paymentIdSchema } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
-import { Receipt } from '../features/receipts/index.ts';
+import { Receipt } from '../features/account/receipts/index.ts';
 import type { pages } from '../pages.ts';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 const BACK = { label: 'Manage subscription', to: PATHS.manageSubscription };
 

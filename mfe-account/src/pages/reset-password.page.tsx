@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '../features/new-password/index.ts';
+import { NewPasswordForm } from '../features/entry/reset-password/index.ts';
 
 export function ResetPasswordPage() {
   return <NewPasswordForm />;

@@ -1,9 +1,9 @@
-import { AppCard } from '../features/security-app/index.ts';
-import { PasskeysCard } from '../features/security-passkeys/index.ts';
-import { PasswordCard } from '../features/security-password/index.ts';
-import { SessionsCard } from '../features/sessions/index.ts';
+import { AppCard } from '../features/security/second-factor/index.ts';
+import { PasskeysCard } from '../features/security/passkeys/index.ts';
+import { PasswordCard } from '../features/security/password/index.ts';
+import { SessionsCard } from '../features/security/sessions/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function SecurityPage() {
   return (

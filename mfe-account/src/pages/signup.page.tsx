@@ -1,6 +1,6 @@
-import { SignUpForm } from '../features/sign-up/index.ts';
-import { CaptchaCheck } from '../ui/captcha/captcha-check.tsx';
-import { VisitorOnly } from '../ui/visitor-only.tsx';
+import { SignUpForm } from '../features/entry/sign-up/index.ts';
+import { CaptchaCheck } from '../features/entry/captcha/index.ts';
+import { VisitorOnly } from '../lib/visitor-only.tsx';
 
 export function SignupPage() {
   return (

@@ -1,6 +1,6 @@
-import { DataExportCard, DeleteAccountCard } from '../features/your-data/index.ts';
+import { DataExportCard, DeleteAccountCard } from '../features/account/your-data/index.ts';
 import { AccountPage } from '../ui/account-page.tsx';
-import { MemberOnly } from '../ui/member-only.tsx';
+import { MemberOnly } from '../lib/member-only.tsx';
 
 export function YourDataPage() {
   return (

@@ -1,4 +1,4 @@
-import type { PreviewSound } from '../features/onboarding/index.ts';
+import type { PreviewSound } from '../features/onboarding/preview/index.ts';
 
 interface FakePreviewSound extends PreviewSound {
   /** "prime", "open <url> at <seconds>", "gain <number>" and "close", in order. */

@@ -1,4 +1,4 @@
-import { isNearEnd } from './scroll-loading.ts';
+import { isNearEnd } from './use-scroll-loading.ts';
 
 test('[BROWSE-123] the end is near when less than a third of a window remains below', () => {
   const place = { windowHeight: 900, contentHeight: 3000 };

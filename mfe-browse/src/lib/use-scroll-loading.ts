@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
-import { isNearEnd, SCROLL_CHECK_MS } from './scroll-loading.ts';
-import { throttled } from './throttled.ts';
+
+/** The scroll position of a window in its content, in pixels. */
+interface ScrollPlace {
+  readonly top: number;
+  readonly windowHeight: number;
+  readonly contentHeight: number;
+}
+
+const SCROLL_CHECK_MS = 200;
 
 interface ScrollLoading {
   readonly hasMore: boolean;
@@ -29,4 +36,30 @@ export function useScrollLoading({ hasMore, onNearEnd }: ScrollLoading) {
 function currentPlace() {
   const { scrollHeight, clientHeight } = document.documentElement;
   return { top: scrollY, windowHeight: clientHeight, contentHeight: scrollHeight };
+}
+
+/** Whether the window's lower edge is within a third of its height of the end of the content. */
+export function isNearEnd({ top, windowHeight, contentHeight }: ScrollPlace): boolean {
+  return contentHeight - (top + windowHeight) <= windowHeight / 3;
+}
+
+/** Runs immediately and then at most once every `intervalMs`, also after the last call. Returns it with a disposer. */
+function throttled(run: () => void, intervalMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = false;
+
+  function tick() {
+    timer = undefined;
+    if (isDue) call();
+  }
+  function call() {
+    if (timer !== undefined) {
+      isDue = true;
+      return;
+    }
+    isDue = false;
+    timer = setTimeout(tick, intervalMs);
+    run();
+  }
+  return { call, stop: () => clearTimeout(timer) };
 }

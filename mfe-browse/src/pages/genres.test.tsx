@@ -38,7 +38,7 @@ test('[BROWSE-058] without its own column, the play count follows the artist', a
   const behind = section('Popular Mixes').getAllByText('· 1,200 plays');
   expect(behind).toHaveLength(5);
   for (const plays of behind) expect(plays.closest('.subtitle')).toHaveTextContent('Mira Vale · 1,200 plays');
-  const css = readFileSync(join(__dirname, '../ui/mix-row.module.css'), 'utf8');
+  const css = readFileSync(join(__dirname, '../ui/rows/mix-row.module.css'), 'utf8');
   expect(css).toMatch(/@container \(width >= 600px\) or \(width < 250px\) {\s*\.plays {\s*display: none;/);
 });
 

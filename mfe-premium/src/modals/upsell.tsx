@@ -1,5 +1,4 @@
-import { MESSAGES, PREMIUM_BENEFITS } from '@afterglow/shared-contracts';
-import type { RemoteModalProps } from '@afterglow/shared-contracts';
+import { MESSAGES, PREMIUM_BENEFITS, type RemoteModalProps } from '@afterglow/shared-contracts';
 import { Button, usePorts } from '@afterglow/shared-ui';
 import { PATHS } from '../config/paths.ts';
 import { BenefitList } from '../ui/benefit-list.tsx';

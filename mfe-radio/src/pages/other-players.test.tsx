@@ -1,5 +1,4 @@
-import type { FakeResponses } from '@afterglow/shared-contracts/testing';
-import { buildMemberSession } from '@afterglow/shared-contracts/testing';
+import { type FakeResponses, buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { localZone } from '@afterglow/shared-ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,8 @@ import type { Metrics } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Kysely } from 'kysely';
 import type { RegistryTables } from './db/tables.ts';
-import type { EventStreams, LiveSetHub } from './modules/live-sets/index.ts';
+import type { EventStreams } from './registry/live-sets/index.ts';
+import type { LiveSetHub } from './registry/live-views/index.ts';
 
 /** Versions without reports are dropped, so the series stay few. */
 const REPORT_EVERY_MS = DAY_MS;

@@ -4,14 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Authorize } from './access/authorize.ts';
 import type { RegistryTables } from './db/tables.ts';
-import { backupsRoutes } from './backups/backups.routes.ts';
-import { openBackups } from './backups/backups.service.ts';
-import { diagnosticsRoutes, createDiagnostics } from './modules/diagnostics/index.ts';
-import type { ReadLatest } from './modules/read-assignments.ts';
-import type { LiveSetsService } from './modules/live-sets/index.ts';
-import { pruneRoutes, openPruning, type PruneService } from './modules/prune/index.ts';
-import { damagedFiles, type ReleaseStore, type ReleasesService } from './modules/releases/index.ts';
-import { filesIn } from './registry-folder.ts';
+import { backupsRoutes, openBackups } from './registry/backups/index.ts';
+import { diagnosticsRoutes, createDiagnostics } from './registry/diagnostics/index.ts';
+import type { ReadLatest } from './registry/revisions/index.ts';
+import type { LiveSetsService } from './registry/live-sets/index.ts';
+import { pruneRoutes, openPruning, type PruneService } from './registry/prune/index.ts';
+import { damagedFiles, type ReleaseStore, type ReleasesService } from './registry/releases/index.ts';
+import { filesIn } from './db/registry-folder.ts';
 
 export interface UpkeepOptions {
   readonly database: Database<RegistryTables>;

@@ -1,6 +1,6 @@
 import type { Api } from '@afterglow/api';
-import type { Releases } from '@afterglow/releases';
-import { releaseNames, type BuiltRelease } from '@afterglow/shared-build';
+import type { Releases, ReleasesOptions } from '@afterglow/releases';
+import { releaseNames, type BuiltRelease, buildAll } from '@afterglow/shared-build';
 import {
   addProbes,
   restrictToOwner,
@@ -15,18 +15,19 @@ import {
   openMetricsPort,
   type LocalMetrics,
   type Probes,
+  errorCodeOf,
+  StartupError,
 } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
-import { createApiReader } from './api-reader.ts';
-import { buildReleases } from './build-releases.ts';
-import { checkPort } from './check-port.ts';
+import { TOTAL_HEADER } from '@afterglow/shared-contracts';
+import { once } from 'node:events';
+import net from 'node:net';
 import { createDisposal, type Disposal } from './disposal.ts';
 import { openApi, openRegistry } from './open-services.ts';
 import { openLog } from './log/open-log.ts';
 import { publishReleases } from './publish-releases.ts';
 import type { SiteOptions } from './site-options.ts';
-import { allSettledOrThrow } from './all-settled-or-throw.ts';
-import type { Progress } from '@afterglow/shared-build/terminal';
+import type { Progress, Update } from '@afterglow/shared-build/terminal';
 
 export interface Site {
   readonly url: string;
@@ -134,4 +135,47 @@ function publish({ url, builds, releases, progress }: Publication): Promise<void
       onNotPromoted: (lines) => lines.forEach(progress.say),
     }),
   );
+}
+
+/** Waits for both even when one fails, so that nothing still uses a resource that is then closed. */
+async function allSettledOrThrow<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
+}
+
+/** The front door reads the catalog as any visitor would, without leaving the process. */
+function createApiReader(app: FastifyInstance): NonNullable<ReleasesOptions['readApi']> {
+  return async (path) => {
+    const { statusCode: status, body, headers } = await app.inject({ url: path });
+    const total = Number.parseInt(String(headers[TOTAL_HEADER]), 10);
+    return { status, body, total: Number.isNaN(total) ? null : total };
+  };
+}
+
+function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {
+  let wanted = 0;
+  let built = 0;
+  return buildAll({
+    onPlanned: (names) => (wanted = names.length),
+    onProgress: ({ step }) => {
+      if (step === 'built') built += 1;
+      if (step !== 'reused') update(built, wanted);
+    },
+  });
+}
+
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = net.createServer();
+  try {
+    probe.listen({ port, host });
+    await once(probe, 'listening');
+  } catch (error) {
+    const inUse = errorCodeOf(error) === 'EADDRINUSE';
+    const problem = inUse
+      ? `Port ${port} is in use. Stop the other program, or set`
+      : `Can't use port ${port} of ${host}. Set HOST to an address of this machine, and`;
+    throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
+  } finally {
+    probe.close();
+  }
 }

@@ -14,10 +14,10 @@ import { filteredPath, filtersAt } from './filters.ts';
 import { afterKeyPress } from './after-key-press.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { isOfSearch, searchedPath, searchPlaceAt } from './search-place.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import { SuggestionList } from './suggestions/suggestion-list.tsx';
 import { SEARCH_PATH } from './tabs.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
 import { useTypedKeyword } from './use-typed-keyword.ts';
 import styles from './search-field.module.css';
 

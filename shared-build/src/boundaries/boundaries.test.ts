@@ -173,6 +173,7 @@ describe('boundaries inside a package', () => {
     ['mfe-a/src/pages/tuner.page.tsx', 'mfe-a/src/features/tuner/components/tuner.tsx'],
     ['mfe-a/src/pages/tuner.test.tsx', 'mfe-a/src/features/tuner/model/delay.ts'],
     ['mfe-a/src/ui/c.ts', 'mfe-a/src/features/tuner/d.ts'],
+    ['mfe-a/src/features/security/sessions/a.ts', 'mfe-a/src/features/security/passkeys/b.ts'],
     ['services/api/src/accounts/login/login.service.ts', 'services/api/src/accounts/captcha/captcha.ts'],
     ['services/billing/src/plans/plans.ts', 'services/billing/src/checkout/checkouts.ts'],
     ['services/api/src/catalog/page.ts', 'services/api/src/catalog/shows/shows.ts'],
@@ -180,11 +181,12 @@ describe('boundaries inside a package', () => {
     ['services/api/test/login.test.ts', 'services/api/src/accounts/login/login.ts'],
     ['services/api/src/http/call.ts', 'services/api/src/media/uploads/uploads.ts'],
     ['services/api/src/playback/listening/heard.ts', 'services/api/src/admin/imports/imports.ts'],
-    ['services/releases/src/modules/gate/gate.ts', 'services/releases/src/modules/health/health.ts'],
+    ['services/releases/src/registry/gate/gate.ts', 'services/releases/src/registry/health/health.ts'],
     ['services/billing/src/create-billing.ts', 'services/billing/src/providers/stripe/stripe-client.ts'],
     ['services/billing/src/providers/paypal/paypal.ts', 'services/billing/src/providers/stripe/stripe.ts'],
-    ['services/releases/src/create-releases.ts', 'services/releases/src/modules/tokens/tokens.ts'],
-    ['services/releases/src/modules/preview.ts', 'services/releases/src/modules/live-sets/view/view.ts'],
+    ['services/releases/src/app.ts', 'services/releases/src/registry/tokens/tokens.ts'],
+    ['services/releases/src/front-door/page.ts', 'services/releases/src/registry/live-sets/view/view.ts'],
+    ['services/releases/src/cli/run.ts', 'services/releases/src/client/call.ts'],
   ] as const;
   const OTHER_VIOLATIONS = [
     ['routes-call-services', 'services/billing/src/a/a.routes.ts', 'services/billing/src/a/a.repository.ts'],
@@ -192,7 +194,7 @@ describe('boundaries inside a package', () => {
     ['repositories-are-the-end', 'services/api/src/media/a/a.repository.ts', 'services/api/src/media/a/a.service.ts'],
     ['tests-stay-tests', 'mfe-a/src/routes/e.ts', 'mfe-a/src/testing/f.ts'],
     ['tests-stay-tests', 'mfe-a/src/features/tuner/e.ts', 'mfe-a/src/features/stations/testing/fake.ts'],
-    ['tests-stay-tests', 'services/desk/src/modules/a/e.ts', 'services/desk/src/modules/a/testing/fake.ts'],
+    ['tests-stay-tests', 'services/desk/src/registry/a/e.ts', 'services/desk/src/registry/a/testing/fake.ts'],
     ['routes-call-services', 'services/desk/src/plans/plans.routes.ts', 'services/desk/src/plans/plans.repository.ts'],
     ['services-know-no-http', 'services/desk/src/genres/a.service.ts', 'services/desk/src/genres/a.routes.ts'],
     ['repositories-are-the-end', 'services/desk/src/auth/a.repository.ts', 'services/desk/src/auth/a.service.ts'],
@@ -209,11 +211,12 @@ describe('boundaries inside a package', () => {
     ['mfe-a/src/features/genres/c.ts', 'mfe-a/src/ui/card/card.tsx'],
     ['mfe-a/src/features/genres/d.test.ts', 'mfe-a/src/features/tuner/testing/fake.ts'],
     ['mfe-a/src/pages/genres.page.tsx', 'mfe-a/src/features/genres/index.ts'],
+    ['mfe-a/src/features/entry/login/a.ts', 'mfe-a/src/features/security/passkeys/index.ts'],
     ['services/api/src/accounts/members/a.ts', 'services/api/src/catalog/shows/index.ts'],
     ['services/billing/src/checkout/b.ts', 'services/billing/src/providers/stripe/index.ts'],
     ['services/api/src/accounts/members/b.ts', 'services/api/src/accounts/loose.ts'],
     ['services/api/test/shows.test.ts', 'services/api/src/catalog/shows/testing/fakes/show.ts'],
-    ['services/releases/src/open-upkeep.ts', 'services/releases/src/modules/prune/index.ts'],
+    ['services/releases/src/open-upkeep.ts', 'services/releases/src/registry/prune/index.ts'],
   ] as const;
   let cruised: string;
   let linted: string;
@@ -258,7 +261,7 @@ describe('boundaries inside a package', () => {
         ['a', 'b'],
         ['b', 'a'],
       ] as const) {
-        const folder = `services/desk/src/modules/${own}`;
+        const folder = `services/desk/src/registry/${own}`;
         workspace.write(
           `${folder}/index.ts`,
           `export { ${own} } from './${own}.ts';\nexport { own } from './own.ts';\n`,
@@ -271,7 +274,7 @@ describe('boundaries inside a package', () => {
       }
       const { output } = cruise(workspace);
       workspace.remove();
-      expect(output).toMatch(/error no-cycles: services\/desk\/src\/modules\/a\/\w+\.ts →/);
+      expect(output).toMatch(/error no-cycles: services\/desk\/src\/registry\/a\/\w+\.ts →/);
       expect(output).not.toContain('slices-have-doors');
     },
     CHECK_LIMIT_MS,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../release/build-all.ts';
-import { buildCheckedRelease } from '../release/build-checked-release.ts';
+import { buildCheckedRelease } from '../release/checks/build-checked-release.ts';
 import { buildRelease } from '../release/build-release.ts';
 import { releaseNameOf } from '../release/names.ts';
 import { createDisplay } from '../terminal/create-display.ts';

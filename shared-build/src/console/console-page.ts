@@ -1,6 +1,6 @@
 import { CONSOLE_FILES_PATH } from '@afterglow/shared-registry-contracts';
-import { buildBrand } from '../release/build-brand.ts';
-import type { NeededFiles } from '../release/emitted-files.ts';
+import { buildBrand } from '../release/inputs/build-brand.ts';
+import type { NeededFiles } from '../release/output/emitted-files.ts';
 
 /** The console's document; its policy allows no inline code. */
 export function consolePage({ scripts, styles }: NeededFiles, icon: string): string {

@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LiveSet, RemoteManifest } from '@afterglow/shared-contracts';
+import { type LiveSet, type RemoteManifest, liveReleaseOf } from '@afterglow/shared-contracts';
 import { releaseNameOf } from '../release/names.ts';
 import { readPackage } from '../workspace/packages.ts';
 import { createDevBuilds, type BuildOutcome } from './dev-builds.ts';
 import { createDevFront } from './dev-front.ts';
-import { withLocal } from './local-live-set.ts';
 import { errorInSources } from './error-in-sources.ts';
 import { followSite } from './site-live-set.ts';
 import { createTypeChecks } from './type-checks.ts';
-import { watchSources } from './watch-sources.ts';
+
+/** An editor writes a file in several steps, and a branch switch many files. */
+const QUIET_MS = 80;
 
 export interface DevelopOptions {
   readonly packageDir: string;
@@ -111,4 +112,31 @@ export function develop({ packageDir, siteUrl, port, print, onError }: DevelopOp
 /** The page itself shows that the area runs. */
 function isFailure(report: string): boolean {
   return !/"kind":"(?:load|begun|left)"/.test(report);
+}
+
+/**
+ * The site's live set with one area's local version in it. It has no fallback: a developer wants to see the failure instead.
+ * `revisionsAhead` keeps its revisions above those that a tab has seen.
+ */
+function withLocal(liveSet: LiveSet, manifest: RemoteManifest | undefined, revisionsAhead: number): LiveSet {
+  const revision = liveSet.revision + revisionsAhead;
+  if (!manifest) return { ...liveSet, revision };
+  const local = { name: manifest.name, live: liveReleaseOf(manifest), previousVersion: null };
+  const isOther = ({ name }: { readonly name: string }) => name !== manifest.name;
+  const remotes = [...liveSet.remotes.filter(isOther), local].sort((a, b) => a.name.localeCompare(b.name));
+  const { others } = liveSet;
+  return { ...liveSet, revision, remotes, ...(others && { others: others.filter(isOther) }) };
+}
+
+/** Calls `onChange` after every change below the folder's `src`. Returns a disposer. */
+function watchSources(packageDir: string, onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(path.join(packageDir, 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(onChange, QUIET_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
 }

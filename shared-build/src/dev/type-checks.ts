@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkTypes } from '../release/check-sources.ts';
+import { checkTypes } from '../release/checks/check-sources.ts';
 import { WORKSPACE_ROOT, workspacePackages } from '../workspace/packages.ts';
 
 /** Checks the types of an area, always for its latest sources. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { transformSync } from '@swc/core';
 import { compilePageTable } from '../pages/compile-page-table.ts';
 import { parsePageTable } from '../pages/read-page-table.ts';
-import { presetHash } from '../release/input-hash.ts';
+import { presetHash } from '../release/inputs/input-hash.ts';
 
 /** Turns an area's `src/pages.ts` into the same module in tests as in a build. */
 export default {

@@ -11,12 +11,12 @@ import { buildAtomically } from './build-atomically.ts';
 import { buildContextOf } from './build-context-of.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { RemoteDeclaration, ShellDeclaration } from './declaration.ts';
-import { emitIcons } from './emit-icons.ts';
-import { hashFiles } from './hash-files.ts';
+import { emitIcons } from './output/emit-icons.ts';
+import { hashFiles } from './inputs/hash-files.ts';
 import { planRelease, type ReleasePlan } from './plan-release.ts';
 import { readRelease, writeRelease, type BuiltRelease } from './release-files.ts';
-import { remoteManifest, shellManifest } from './release-manifest.ts';
-import { gitState } from './git-state.ts';
+import { remoteManifest, shellManifest } from './output/release-manifest.ts';
+import { gitState } from './inputs/git-state.ts';
 import { runWebpack } from './run-webpack.ts';
 
 /** The package to build, and its version. */

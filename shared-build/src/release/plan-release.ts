@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readPackage } from '../workspace/packages.ts';
-import { inputHash } from './input-hash.ts';
+import { inputHash } from './inputs/input-hash.ts';
 
 /** The result of a build, known without building. */
 export interface ReleasePlan {

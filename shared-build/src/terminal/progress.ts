@@ -1,5 +1,6 @@
-import { bar } from './bar.ts';
 import type { Display } from './display.ts';
+
+const CELLS = 24;
 
 /** Shows a person the current steps and their durations. */
 export interface Progress {
@@ -83,4 +84,9 @@ export function createProgress({ display, now }: ProgressOptions): Progress {
       }
     },
   };
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * CELLS);
+  return '█'.repeat(full) + '░'.repeat(CELLS - full);
 }

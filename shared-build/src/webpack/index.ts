@@ -3,7 +3,7 @@ export { buildContextOf } from '../release/build-context-of.ts';
 export type { RemoteDeclaration, ShellDeclaration } from '../release/declaration.ts';
 export { readPageTable, type PageTable } from '../pages/read-page-table.ts';
 export { releasePages } from '../pages/release-pages.ts';
-export { entryFiles, lazyFiles, type NeededFiles } from '../release/emitted-files.ts';
+export { entryFiles, lazyFiles, type NeededFiles } from '../release/output/emitted-files.ts';
 export { runWebpack } from '../release/run-webpack.ts';
 export { workspacePackages, type WorkspacePackage } from '../workspace/packages.ts';
 export { baseConfig, cssPlugin } from './base-config.ts';

@@ -2,7 +2,7 @@ import type { ClockPort } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromEvent } from 'rxjs';
-import type { PersistedCache } from './persisted-cache.ts';
+import type { PersistedCache } from './persisted/persisted-cache.ts';
 import { isExpired } from './cache-lifetime.ts';
 
 /** How often data that is shown is checked. */

@@ -1,10 +1,9 @@
-import { isInputError } from '../errors.ts';
+import { isInputError, ApiError } from '../errors.ts';
 import { favoriteSchema, memberIdSchema, type FavoriteType } from '@afterglow/shared-contracts';
 import { buildMemberSession, createFakePorts } from '@afterglow/shared-contracts/testing';
 import { setCached } from '../cache/resource-query.ts';
 import { createQueryClient } from '../cache/query-client.ts';
 import { writeThrough } from '../cache/write-through.ts';
-import { ApiError } from '../errors.ts';
 import { allFavorites, favorites } from '../resources/favorites.resource.ts';
 import { settle } from '../testing/test-session.ts';
 import { newFavorite } from './favorite-kinds.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { latestMixes, mix } from '../resources/mixes.resource.ts';
 import { DataProvider } from './data-provider.tsx';
 import { useInfiniteResource } from './use-infinite-resource.ts';
-import { usePagedResource } from './use-paged-resource.ts';
+import { usePagedResource } from './pages/use-paged-resource.ts';
 import { useResource } from './use-resource.ts';
 
 const busy = new ApiError({ operation: 'listMixes', code: 'server_busy', status: 503, message: 'busy' });

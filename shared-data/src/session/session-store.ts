@@ -9,10 +9,10 @@ import {
   type MemberId,
   type SessionPort,
   type StoragePort,
+  OAUTH_SESSION_COOKIE,
 } from '@afterglow/shared-contracts';
 import type { Observable } from 'rxjs';
 import type { CookiePort } from '../storage/cookies.ts';
-import { consumeOauthSession } from './oauth-session.ts';
 import { rememberPath, consumeRedirectPath } from './redirect-path.ts';
 import { createSessionChecks } from './session-checks.ts';
 import { createSessionHolder } from './session-holder.ts';
@@ -218,4 +218,14 @@ function createSessionKeeper({ service, bus, local, perTab, clock }: SessionStor
   }
 
   return { holder, report: facts.report, adopt, end, validate, takeUpStored, followOtherTab, notifyOtherTabs, recheck };
+}
+
+/**
+ * The user from a social login that has just finished. It is read once: the cookie is deleted, even when it is
+ * unusable.
+ */
+function consumeOauthSession(cookies: CookiePort): CurrentUser | null {
+  const user = readStored(cookies, OAUTH_SESSION_COOKIE, currentUserSchema);
+  cookies.remove(OAUTH_SESSION_COOKIE);
+  return user;
 }

@@ -7,7 +7,7 @@ import {
   type Operations,
   type Settings,
 } from '@afterglow/shared-contracts';
-import { createDebouncedWrites } from '../cache/debounced-writes.ts';
+import { createDebouncedWrites } from '../cache/persisted/debounced-writes.ts';
 
 export type SettingsChange = OperationBody<Operations['updateSettings']>;
 

@@ -1,7 +1,7 @@
 import type { MemberId, Mix } from '@afterglow/shared-contracts';
 import { buildMix, createFakeDataPort } from '@afterglow/shared-contracts/testing';
 import type { ListableStorage } from '../storage/safe-storage.ts';
-import { createPersistedCache } from '../cache/persisted-cache.ts';
+import { createPersistedCache } from '../cache/persisted/persisted-cache.ts';
 import { createQueryClient } from '../cache/query-client.ts';
 import { queryOptionsOf } from '../cache/resource-query.ts';
 import { maintainCache } from '../cache/maintain-cache.ts';

@@ -1,5 +1,4 @@
-import type { OperationName } from '@afterglow/shared-contracts';
-import { operations } from '@afterglow/shared-contracts';
+import { type OperationName, operations } from '@afterglow/shared-contracts';
 
 export interface Sent {
   readonly method: string;

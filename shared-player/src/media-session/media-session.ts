@@ -14,7 +14,6 @@ import {
 } from '@afterglow/shared-contracts';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 import { connectActions } from './media-actions.ts';
-import { onAirAt } from './on-air.ts';
 
 const ARTWORK_WIDTH_PX = 600;
 
@@ -108,4 +107,11 @@ const PLAYBACK_STATE = { stopped: 'none', loading: 'playing', playing: 'playing'
 /** In seconds; a position beyond the duration would throw. */
 function positionOf(currentMs: number, durationMs: number, playbackRate: number): MediaPositionState {
   return { duration: durationMs / 1000, position: Math.min(currentMs, durationMs) / 1000, playbackRate };
+}
+
+/** The current item of a channel at a time, from its schedule; undefined beyond its end. */
+function onAirAt({ nowPlaying, playlist }: Station, nowMs: number): StationPlaylistItem | undefined {
+  return [...nowPlaying, ...playlist].find(
+    ({ scheduled_start_time: start, scheduled_end_time: end }) => Date.parse(start) <= nowMs && nowMs < Date.parse(end),
+  );
 }

@@ -2,7 +2,7 @@ import type { Mix, MixId, MixPlayback as MixState, QueueState, StoragePort } fro
 import { isGone } from '../errors.ts';
 import { addToHistory } from '../persistence/stored-history.ts';
 import type { Deck } from '../playback/deck.ts';
-import { createMixPlayback, type MixPlayback } from '../playback/mix-playback.ts';
+import { createMixPlayback, type MixPlayback } from '../playback/mix/mix-playback.ts';
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
 import { mixFailurePrompt } from '../playback/failure-prompts.ts';

@@ -1,6 +1,9 @@
 import { classNames } from '../lib/class-names.ts';
-import { randomWidth } from './random-width.ts';
 import styles from './skeleton.module.css';
+
+const NARROWEST = 38;
+
+const SPREAD = 50;
 
 interface SkeletonProps {
   /**
@@ -16,4 +19,10 @@ interface SkeletonProps {
 export function Skeleton({ shape, seed = 0 }: SkeletonProps) {
   const style = shape === 'text' ? { width: randomWidth(seed) } : undefined;
   return <span className={classNames(styles.skeleton, styles[shape])} style={style} />;
+}
+
+/** A width between 38 and 88 %, random in appearance but the same for the same seed. */
+export function randomWidth(seed: number): string {
+  const noise = Math.abs(Math.sin((seed + 1) * 12.9898) * 43_758.5453) % 1;
+  return `${Math.round(NARROWEST + SPREAD * noise)}%`;
 }

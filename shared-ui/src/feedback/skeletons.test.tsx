@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
-import { randomWidth } from './random-width.ts';
+import { randomWidth } from './skeleton.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 
 test('a screen reader announces the loading item and none of the placeholders', () => {

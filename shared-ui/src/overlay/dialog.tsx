@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -83,4 +82,16 @@ export function Dialog({ title, onClose, children, actions, variant = 'card' }: 
 /** The panel fills the dialog's box, so a click on the dialog itself was on its backdrop. */
 function isOverlay(event: MouseEvent): boolean {
   return event.target === event.currentTarget;
+}
+
+/** Stops the page behind from scrolling while this is mounted; `scrollbar-gutter: stable` prevents a sideways shift. */
+function useScrollLock(): void {
+  useLayoutEffect(() => {
+    const { style } = document.body;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
 }

@@ -1,9 +1,8 @@
 import type { ChannelId } from '@afterglow/shared-contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { cssVariables } from '../lib/css-variables.ts';
 import { CondensedHeader } from './condensed-header.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import styles from './hero.module.css';
 
 const LONG_TITLE = 28; // characters; longer ones are set smaller, or three lines would push the actions off a phone
@@ -66,4 +65,23 @@ function HeroText({ eyebrow, title, meta, tags, actions }: HeroProps) {
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );
+}
+
+/** True once the element has scrolled off the top of the window. */
+function useScrolledPast() {
+  const element = useRef<HTMLElement>(null);
+  const [past, setPast] = useState(false);
+
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in globalThis)) return; // without it the page is only less convenient
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  return { element, past };
 }

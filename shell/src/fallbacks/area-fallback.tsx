@@ -1,6 +1,6 @@
-import { useExternalSource } from '@afterglow/shared-ui';
+import { useExternalSource, CardSkeletons, HeroSkeleton, Sections, StillLoading } from '@afterglow/shared-ui';
 import type { Slot } from '../slots/slot.ts';
-import { AreaLoading } from './area-loading.tsx';
+import { useShell } from '../shell-context.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 
 /** Shown instead of an area that is not mounted yet. */
@@ -17,4 +17,18 @@ export function AreaFallback({ slot }: { readonly slot: Slot }) {
     case 'disposed':
       return null;
   }
+}
+
+/** An area's code is loading: shows skeletons after a short delay, and Retry after a long one. */
+function AreaLoading({ onRetry }: { readonly onRetry: () => void }) {
+  const { config } = useShell();
+  return (
+    <div>
+      <StillLoading afterMs={config.slowLoadMs} onRetry={onRetry} />
+      <Sections>
+        <HeroSkeleton what="the page" />
+        <CardSkeletons what="content" count={6} />
+      </Sections>
+    </div>
+  );
 }

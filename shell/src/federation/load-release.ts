@@ -6,7 +6,6 @@ import type { FederationRuntime } from './federation-runtime.ts';
 import { preloadRelease } from './preload-hints.ts';
 import type { Probe } from './probe.ts';
 import { validateRemoteModule } from './remote-module.ts';
-import { removeLinks, revealStylesheets } from './stylesheets.ts';
 
 /** Every file has its own timeout; this one is for other delays, such as a container that never initializes. */
 const FILES_IN_A_ROW = 2;
@@ -76,4 +75,20 @@ export function createReleaseLoader({ runtime, code, probe, limitMs }: LoaderOpt
       throw await explain(thrown);
     }
   };
+}
+
+function revealStylesheets(admitted: TrustedRelease): void {
+  admitted.held = false; // for stylesheets that arrive later
+  for (const link of linksOf(admitted, 'stylesheet')) link.media = 'all';
+}
+
+/** Removes all links of a release from the head: stylesheets, and unused hints. */
+function removeLinks(admitted: TrustedRelease): void {
+  for (const rel of ['stylesheet', 'preload'] as const) for (const link of linksOf(admitted, rel)) link.remove();
+}
+
+function linksOf({ baseUrl }: TrustedRelease, rel: 'stylesheet' | 'preload'): readonly HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].filter(({ href }) =>
+    href.startsWith(baseUrl),
+  );
 }

@@ -4,18 +4,22 @@ import { ModalHost } from '../modals/modal-host.tsx';
 import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
-import { Announcer } from './announcer.tsx';
+import { Announcer } from './document/announcer.tsx';
 import { AreaView } from './area-view.tsx';
-import { FullPlayerHost, ShortcutsHelpHost } from './overlays.tsx';
+import { useLazy } from '../lib/use-lazy.ts';
 import styles from './frame.module.css';
-import { MobileMenuBar } from './mobile-menu-bar.tsx';
+import { MobileMenuBar } from './sidebar/mobile-menu-bar.tsx';
 import { PlayerBar } from './player-bar/player-bar.tsx';
 import { RightPanelHost } from './right-panel-host.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TabBar } from './tab-bar.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useMainMenu } from './use-main-menu.ts';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { TabBar } from './sidebar/tab-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { useMainMenu } from './sidebar/use-main-menu.ts';
 import { useViews } from './use-views.ts';
+
+const loadPlayer = () => import(/* webpackChunkName: "player-views" */ '../player-views/full-player/full-player.tsx');
+
+const loadHelp = () => import(/* webpackChunkName: "player-views" */ './shortcuts/shortcuts-help.tsx');
 
 export const MAIN_ID = 'main';
 
@@ -49,4 +53,19 @@ export function Frame() {
       <ModalHost />
     </>
   );
+}
+
+/** Overlays that the listener opens, preloaded by then: the full-screen player, the list of shortcuts. */
+export function FullPlayerHost() {
+  const { isExpanded, change } = useViews();
+  const close = () => change({ isExpanded: false });
+  const player = useLazy('The full-screen player', { load: loadPlayer, isNeeded: isExpanded, giveUp: close });
+  return isExpanded && player ? <player.FullPlayer onClose={close} /> : null;
+}
+
+function ShortcutsHelpHost() {
+  const { isHelpOpen, change } = useViews();
+  const close = () => change({ isHelpOpen: false });
+  const help = useLazy('The list of shortcuts', { load: loadHelp, isNeeded: isHelpOpen, giveUp: close });
+  return isHelpOpen && help ? <help.ShortcutsHelp onClose={close} /> : null;
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { ThemeButton } from './sidebar/sidebar.tsx';
 
 const theme = () => document.documentElement.dataset['theme'];
 afterEach(() => localStorage.clear());

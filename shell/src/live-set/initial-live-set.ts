@@ -1,7 +1,8 @@
-import type { LiveSet } from '@afterglow/shared-contracts';
+import { type LiveSet, LIVE_SET_ELEMENT_ID, liveSetSchema } from '@afterglow/shared-contracts';
 import { isFromCache } from '../service-worker/from-cache.ts';
 import { fetchLiveSet } from './fetch-live-set.ts';
-import { readLiveSet } from './read-live-set.ts';
+import { readDataBlock } from '../lib/data-block.ts';
+import { ShellError } from '../lib/shell-error.ts';
 
 /** Longer than an empty page should wait for any response. */
 const CATCH_UP_LIMIT_MS = 3000;
@@ -25,4 +26,15 @@ export async function resolveInitialLiveSet(): Promise<InitialLiveSet> {
   } catch {
     return { liveSet, isCurrent: false };
   }
+}
+
+/**
+ * The live set that came with the page. Throws a `ShellError` (`page_unreadable`) when there is none: without it the
+ * page cannot be composed.
+ */
+function readLiveSet(): LiveSet {
+  const liveSet = readDataBlock(LIVE_SET_ELEMENT_ID, liveSetSchema);
+  if (liveSet) return liveSet;
+  const id = LIVE_SET_ELEMENT_ID;
+  throw new ShellError('page_unreadable', `The page holds no live set ("#${id}").`, { context: { id } });
 }

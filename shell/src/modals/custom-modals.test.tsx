@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { FakeBehavior } from '../testing/fake-loader.ts';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 import { renderInShell } from '../testing/render-in-shell.tsx';
-import { loadViewsAhead } from '../startup/load-views-ahead.ts';
+import { loadViewsAhead } from '../startup/after-paint/load-views-ahead.ts';
 import { ModalHost } from './modal-host.tsx';
 
 beforeAll(installNativeDialog);

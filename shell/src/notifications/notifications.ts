@@ -1,6 +1,5 @@
 import type { ClockPort, EventBus, EventPayload } from '@afterglow/shared-contracts';
 import { BehaviorSubject, type Observable } from 'rxjs';
-import { countDown } from './countdown.ts';
 import { CLOSED, openedBy, type NotificationState } from './notification-state.ts';
 
 const SHOWN_MS = 8000;
@@ -83,4 +82,22 @@ export function createNotifications(bus: EventBus, clock: ClockPort, reload: () 
   bus.on('notification:show').subscribe(onShow);
   bus.on('notification:hide').subscribe(hide);
   return { state$: state$.asObservable(), getState: () => state$.value, close, withdraw };
+}
+
+/**
+ * Calls back every second with the whole seconds left, 0 last. It uses the time instead of counting: a hidden tab
+ * wakes up rarely.
+ */
+function countDown(
+  seconds: number,
+  clock: Pick<ClockPort, 'now' | 'every'>,
+  onSecond: (left: number) => void,
+): () => void {
+  const endsAtMs = clock.now() + seconds * 1000;
+  const stop = clock.every(1000, () => {
+    const left = Math.max(0, Math.ceil((endsAtMs - clock.now()) / 1000));
+    if (left === 0) stop();
+    onSecond(left);
+  });
+  return stop;
 }

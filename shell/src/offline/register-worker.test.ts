@@ -1,6 +1,6 @@
 import { createManualClock } from '@afterglow/shared-player/testing';
 import { registerWorker, UPDATE_EVERY_MS } from './register-worker.ts';
-import { unregisterWorker } from './unregister-worker.ts';
+import { unregisterWorker } from './start-offline.ts';
 
 let updates: number;
 let unregistered: number;

@@ -1,9 +1,9 @@
-import type { RemoteModalProps } from '@afterglow/shared-contracts';
+import type { RemoteModalProps, LiveSet, SessionState } from '@afterglow/shared-contracts';
 import { BehaviorSubject } from 'rxjs';
 import { allRemotesOf } from '../live-set/remotes-of.ts';
 import { areaProvidingModal } from '../modals/area-providing-modal.ts';
 import { createRemoteModals, type RemoteModalInstance } from '../modals/remote-modals.ts';
-import { menuTargets } from './menu-targets.ts';
+import { navigationSections, type NavigationEntry } from '../layout/sidebar/navigation-sections.ts';
 import type { PaletteHost } from './palette-host.ts';
 import { PALETTE_CONTENT } from './palette-content.ts';
 
@@ -33,4 +33,13 @@ export function createPaletteSource({ applications, ports }: Omit<PaletteHost, '
       version: allRemotesOf(getLiveSet()).find(({ name }) => name === area())?.live.version ?? '',
     }),
   };
+}
+
+/** The items of the main menu in order; a target with two entries is listed once. */
+function menuTargets(liveSet: LiveSet, session: SessionState): readonly NavigationEntry[] {
+  const all = navigationSections(liveSet, session).flatMap(({ title, href, icon, entries }) => [
+    ...(href !== undefined && icon ? [{ label: title, href, icon }] : []),
+    ...entries,
+  ]);
+  return [...new Map(all.toReversed().map((place) => [place.href, place])).values()].toReversed();
 }

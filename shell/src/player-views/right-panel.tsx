@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { IconButton, Tabs } from '@afterglow/shared-ui';
 import { useViews } from '../layout/use-views.ts';
 import type { SidePanel } from '../layout/views.ts';
-import { QueueView } from './queue-view.tsx';
+import { QueueView } from './queue/queue-view.tsx';
 import styles from './right-panel.module.css';
-import { TracklistView } from './tracklist-view.tsx';
+import { TracklistView } from './tracklist/tracklist-view.tsx';
 
 const TABS = [
   { id: 'queue', label: 'Queue' },

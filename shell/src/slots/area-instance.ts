@@ -5,11 +5,11 @@ import { aborted } from '../lib/aborted.ts';
 import { logError } from '../lib/log.ts';
 import { isShellError } from '../lib/shell-error.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { LEADS_ON } from './leads-on.ts';
+import { LEADS_ON } from './watches/visible-content.ts';
 import { createModuleLeases, type ModuleLease } from './module-lease.ts';
 import type { AreaFailure } from './slot-state.ts';
-import type { Visit } from './visits.ts';
-import { watchElement, type WatchedElement } from './watched-element.ts';
+import type { Visit } from './watches/visits.ts';
+import { watchElement, type WatchedElement } from './watches/watched-element.ts';
 
 /** A remote that does not unmount within this time is removed from the page anyway: navigation never waits longer. */
 const UNMOUNT_LIMIT_MS = 2000;

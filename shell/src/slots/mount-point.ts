@@ -1,8 +1,8 @@
 import type { AreaFailure, SlotEvent } from './slot-state.ts';
 import type { AreaInstance } from './area-instance.ts';
-import { handOver } from './hand-over.ts';
-import { restoreFocusWithin } from './restore-focus.ts';
-import type { WaitUntilNotBusy } from './wait-until-not-busy.ts';
+import type { RemoteModule } from '@afterglow/shared-contracts';
+import { logError } from '../lib/log.ts';
+import type { WaitUntilNotBusy } from './watches/wait-until-not-busy.ts';
 import { trialMount } from './trial-mount.ts';
 
 /** A slot's element, and the version in it. */
@@ -102,5 +102,28 @@ export function createMountPoint({ place, runSerially, dispatch }: MountPointOpt
       await old?.dispose();
     },
     drop,
+  };
+}
+
+/** Transfers the listener's typed text from one version to its replacement. */
+function handOver(from: RemoteModule, to: RemoteModule): void {
+  try {
+    const handed = from.handOver?.();
+    if (handed) to.takeOver?.(handed);
+  } catch (error) {
+    logError('A remote could not pass on what was typed.', error);
+  }
+}
+
+/** Checks whether the focus is inside the container; the returned function moves it to the heading there, if it was. */
+function restoreFocusWithin(place: HTMLElement): () => void {
+  const hadFocus = place.contains(document.activeElement);
+  return () => {
+    const heading = [...place.querySelectorAll<HTMLElement>('h1')].find(
+      (candidate) => !candidate.closest('[data-staged]'),
+    );
+    if (!hadFocus || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   };
 }

@@ -9,11 +9,11 @@ import { toAreaFailure, toReleaseReport } from './failures.ts';
 import { createAreaInstance } from './area-instance.ts';
 import { createMountPoint } from './mount-point.ts';
 import type { ModuleLease } from './module-lease.ts';
-import { loadWatch } from './load-watch.ts';
-import type { WaitUntilNotBusy } from './wait-until-not-busy.ts';
+import { loadWatch } from './watches/load-watch.ts';
+import type { WaitUntilNotBusy } from './watches/wait-until-not-busy.ts';
 import type { Refusal, SlotEffect, SlotEvent } from './slot-state.ts';
-import { refuseHung } from './hang-guard.ts';
-import { createVisits, type Visit } from './visits.ts';
+import { refuseHung } from './watches/hang-guard.ts';
+import { createVisits, type Visit } from './watches/visits.ts';
 
 export interface SlotOptions {
   readonly remote: string;

@@ -1,6 +1,5 @@
 import { ChunkLoadError } from '@afterglow/shared-contracts';
 import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
-import { initialSlot } from './slot-transitions.ts';
 import {
   slotStateOf,
   type AreaFailure,
@@ -9,7 +8,7 @@ import {
   type SlotEvent,
   type SlotModel,
 } from './slot-state.ts';
-import { reduceSlot } from './slot-reducer.ts';
+import { initialSlot, reduceSlot } from './slot-reducer.ts';
 
 const v1 = buildLiveRelease('radio', { version: '1.0.0' });
 const v2 = buildLiveRelease('radio', { version: '1.0.1' });

@@ -1,9 +1,8 @@
 import { ChunkLoadError, type LiveRelease } from '@afterglow/shared-contracts';
 import { buildLiveRelease } from '@afterglow/shared-contracts/testing';
 import fc from 'fast-check';
-import { initialSlot } from './slot-transitions.ts';
 import { slotStateOf, type AreaFailure, type SlotEffect, type SlotEvent, type SlotModel } from './slot-state.ts';
-import { reduceSlot } from './slot-reducer.ts';
+import { initialSlot, reduceSlot } from './slot-reducer.ts';
 
 const VERSIONS = ['1.0.0', '1.0.1', '1.0.2'] as const;
 const release = (version: string) => buildLiveRelease('radio', { version });

@@ -1,7 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { ModuleLease } from './module-lease.ts';
 import { createSlotEffects, type SlotOptions, type SlotEffects } from './slot-effects.ts';
-import { initialSlot } from './slot-transitions.ts';
 import {
   slotStateOf,
   type AreaFailure,
@@ -10,7 +9,7 @@ import {
   type SlotModel,
   type SlotState,
 } from './slot-state.ts';
-import { reduceSlot } from './slot-reducer.ts';
+import { initialSlot, reduceSlot } from './slot-reducer.ts';
 
 /**
  * A remote's slot in the tab. It is given a target (`setTarget`, `show`, `hide`, `prepare`) and reaches it, as

@@ -1,5 +1,5 @@
 import type { AreaInstance, MountOptions } from './area-instance.ts';
-import { loadWatch } from './load-watch.ts';
+import { loadWatch } from './watches/load-watch.ts';
 import type { AreaFailure } from './slot-state.ts';
 
 interface TryOnOptions extends MountOptions {

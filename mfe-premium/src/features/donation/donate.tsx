@@ -8,7 +8,6 @@ import { MethodSection, MethodSkeletons } from '../../ui/method-section.tsx';
 import { OfflineAlert } from '../../ui/offline-alert.tsx';
 import { useStep } from '../../ui/use-step.ts';
 import { donationProducts, type DonationProduct } from '../../resources/donation-products.resource.ts';
-import { preselected } from './donation-products.ts';
 import styles from './donate.module.css';
 
 export function Donate() {
@@ -96,4 +95,9 @@ function Amounts({ products }: { readonly products: readonly DonationProduct[] }
       )}
     </>
   );
+}
+
+/** The second one, or the only one. */
+export function preselected(products: readonly DonationProduct[]): DonationProduct | undefined {
+  return products[1] ?? products[0];
 }

@@ -1,4 +1,4 @@
-import { preselected } from './donation-products.ts';
+import { preselected } from './donate.tsx';
 
 const product = (amount: number) => ({ amount, links: { stripe: `/stripe/${amount}`, paypal: `/paypal/${amount}` } });
 

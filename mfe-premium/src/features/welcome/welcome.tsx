@@ -1,14 +1,30 @@
 import { BRAND, TRIAL_DAYS, type Plan, type SessionState } from '@afterglow/shared-contracts';
 import { priceAndTerm } from '@afterglow/shared-contracts/price';
 import { plans, useResource, useSession } from '@afterglow/shared-data/react';
-import { Button, Icon, TextLink, usePorts } from '@afterglow/shared-ui';
+import { Button, Icon, TextLink, usePorts, type IconName } from '@afterglow/shared-ui';
 import type { MouseEvent } from 'react';
 import { rememberSkippedOnboarding } from '../../config/onboarding-flag.ts';
 import { PATHS, TRIAL_PLAN_ID } from '../../config/paths.ts';
 import { isOfferedTrial } from '../../lib/trial.ts';
 import { useStep } from '../../ui/use-step.ts';
-import { SALES_POINTS } from './sales-points.ts';
 import styles from './welcome.module.css';
+
+interface SalesPoint {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const SALES_POINTS: readonly SalesPoint[] = [
+  { icon: 'volume-up', title: 'High-quality audio', text: 'Up to 320 kbps on every mix and channel.' },
+  { icon: 'star', title: 'No ads', text: 'Nothing between you and the music.' },
+  {
+    icon: 'disc',
+    title: 'Download mixes and listen offline on the mobile apps',
+    text: 'For planes, trains, and the middle of nowhere.',
+  },
+  { icon: 'crown', title: 'VIP access', text: 'Premium-exclusive mixes, and new ones first.' },
+];
 
 export function Welcome() {
   const { navigation, session } = usePorts();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAIL_COLORS } from './mail-colors.ts';
+import { MAIL_COLORS } from './mail-markup.ts';
 
 const TOKENS = readFileSync(join(__dirname, '../../../../shared-ui/src/tokens/colors.css'), 'utf8');
 

@@ -1,6 +1,5 @@
 import { FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
-import type { Broadcast, ChannelSchedule } from './channel-schedule.ts';
-import { broadcastAt } from './channel-schedule.ts';
+import { type Broadcast, type ChannelSchedule, broadcastAt } from './channel-schedule.ts';
 
 /** A point in a live stream: the track, the offset in it, and for how many frames that remains true. */
 export interface LivePosition {

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import type { BitrateKbps, Mount } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { bytesPerFrame } from '../tracks/mp3-format.ts';
-import type { LiveRadio } from './live-radio.ts';
+import { type LiveRadio, createLiveRadio } from './live-radio.ts';
 import { buildBroadcast } from './testing/build-broadcast.ts';
-import { createLiveRadio } from './live-radio.ts';
 import type { TrackSource } from './track-source.ts';
 
 const START_MS = 24 * 100_000_000;

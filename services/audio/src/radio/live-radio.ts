@@ -1,13 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
-import type { ChannelId, Mount } from '@afterglow/shared-contracts';
+import {
+  CHANNEL_IDS,
+  MOUNTS,
+  type ChannelId,
+  type Mount,
+  DEFAULT_BITRATE_KBPS,
+  QUALITIES,
+  type BitrateKbps,
+} from '@afterglow/shared-contracts';
+
 import type { Clock } from '@afterglow/kit';
 import type { ChannelSchedule } from './channel-schedule.ts';
-import { parseRange } from '../tracks/byte-range.ts';
+import { parseRange } from '../tracks/files/byte-range.ts';
 import { streamName } from './stream-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';
-import { bitrateOfMount } from './mount-bitrate.ts';
 import { MountStream } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';
 
@@ -144,4 +151,9 @@ function writeStreamHead(response: ServerResponse, { channel, mount, wantsTitles
   response.flushHeaders();
   response.socket?.setNoDelay(true);
   response.socket?.setTimeout(0);
+}
+
+/** The bit rate of a mount: low 96, mid 128, high 320 kbit/s. */
+function bitrateOfMount(mount: Mount): BitrateKbps {
+  return QUALITIES.find((quality) => quality.mount === mount)?.bitrateKbps ?? DEFAULT_BITRATE_KBPS;
 }

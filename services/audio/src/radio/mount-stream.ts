@@ -4,10 +4,8 @@ import type { ChannelSchedule } from './channel-schedule.ts';
 import type { TitledSound } from './icy-metadata.ts';
 import { createBatchSender } from './batch-sender.ts';
 import type { LiveChunk, LiveListener } from './live-listener.ts';
-import type { LivePosition } from './live-position.ts';
-import { frameAt, locateFrame } from './live-position.ts';
-import type { TrackSource } from './track-source.ts';
-import { trackKey } from './track-source.ts';
+import { type LivePosition, frameAt, locateFrame } from './live-position.ts';
+import { type TrackSource, trackKey } from './track-source.ts';
 
 const BURST_FRAMES = Math.round(LIVE_LEAD_MS / FRAME_DURATION_MS);
 /** After the machine has slept, the stream continues at the live edge instead of sending all that was missed. */

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TrackStore } from '../tracks/track-store.ts';
-import { createTrackStore } from '../tracks/track-store.ts';
+import { type TrackStore, createTrackStore } from '../tracks/track-store.ts';
 import { toneMusic, tonePiece } from '../tracks/testing/tones.ts';
 import { createTrackSource } from './track-source.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
-import type { JobPriority } from '../tracks/track-jobs.ts';
+import type { JobPriority } from '../tracks/jobs/track-jobs.ts';
 import type { TrackStore } from '../tracks/track-store.ts';
 
 /** Whole tracks in memory, for as long as a live stream needs them. */

@@ -1,8 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openSound } from './open-sound.ts';
-import { isUnreadableSound } from './unreadable-sound.ts';
+import { openSound } from './source/open-sound.ts';
+import { isUnreadableSound } from './source/unreadable-sound.ts';
 
 const FIXTURES = path.join(__dirname, '../../test/fixtures');
 const names = readdirSync(FIXTURES);

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { BITRATES_KBPS, type BitrateKbps } from '@afterglow/shared-contracts';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { bytesPerFrame, FRAME_SAMPLES, framesToSeconds, SAMPLE_RATE_HZ } from '../tracks/mp3-format.ts';
-import { parseFrames } from '../tracks/parse-frames.ts';
+import { parseFrames } from '../tracks/files/parse-frames.ts';
 import { PIECE_FRAMES, PieceFiles, pieceLengths } from './piece-files.ts';
 import { record, TEST_DIGEST } from './testing/record.ts';
 import { wavOfTone } from './testing/make-tone.ts';

@@ -1,17 +1,17 @@
 import { closeSync, fstatSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BITRATES_KBPS } from '@afterglow/shared-contracts';
-import { layoutMix } from '../tracks/mix-layout.ts';
-import { mixWaveform } from '../tracks/mix-waveform.ts';
-import { parseRecordingPiece, recordingPieceId } from '../tracks/recording-id.ts';
+import { layoutMix } from '../tracks/mix/mix-layout.ts';
+import { mixWaveform } from '../tracks/mix/mix-waveform.ts';
+import { parseRecordingPiece, recordingPieceId } from '../tracks/files/recording-id.ts';
 import { ENVELOPE_STEP_FRAMES, EnvelopeMeter } from '../tracks/track-envelope.ts';
-import { decodeSound } from './decode-sound.ts';
-import { FrameBlocks } from './frame-blocks.ts';
-import { openSound } from './open-sound.ts';
+import { decodeSound } from './samples/decode-sound.ts';
+import { FrameBlocks } from './samples/frame-blocks.ts';
+import { openSound } from './source/open-sound.ts';
 import { PIECE_FRAMES, pieceLengths } from './piece-files.ts';
-import { createRateEncoders, type RateEncoders } from './rate-encoders.ts';
+import { createRateEncoders, type RateEncoders } from './samples/rate-encoders.ts';
 import { RECORDING_FILE, type Recording, type RecordingJob } from './recording.ts';
-import type { SoundSource } from './sound.ts';
+import type { SoundSource } from './samples/sound.ts';
 
 /**
  * Decodes a file and writes it as the pieces of a recording, at every rate. Yields its progress (0 to 1). The folder appears when it is

@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } f
 import path from 'node:path';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame } from '../tracks/mp3-format.ts';
-import { parseFrames } from '../tracks/parse-frames.ts';
-import { recordingPieceId } from '../tracks/recording-id.ts';
-import { audioFile } from '../tracks/track-files.ts';
+import { parseFrames } from '../tracks/files/parse-frames.ts';
+import { recordingPieceId } from '../tracks/files/recording-id.ts';
+import { audioFile } from '../tracks/files/track-files.ts';
 
 /** Five minutes, because the live radio loads whole pieces into memory. */
 export const PIECE_FRAMES = 12_500;

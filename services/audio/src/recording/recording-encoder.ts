@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createConcurrencyLimit } from '@afterglow/kit';
 import path from 'node:path';
-import { recordingDigest } from '../tracks/recording-id.ts';
-import { recordingsFolder } from '../tracks/track-files.ts';
+import { recordingDigest } from '../tracks/files/recording-id.ts';
+import { recordingsFolder } from '../tracks/files/track-files.ts';
 import { createRecordingThread } from './recording-thread.ts';
 import { RECORDING_FILE, type Recording, recordingSchema } from './recording.ts';
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Recording, RecordingJob, RecordingReply } from './recording.ts';
-import { UnreadableSound } from './unreadable-sound.ts';
+import { UnreadableSound } from './source/unreadable-sound.ts';
 
 export interface RecordingWatch {
   readonly signal: AbortSignal;

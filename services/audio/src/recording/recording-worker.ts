@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { makeRecording } from './make-recording.ts';
 import type { RecordingJob, RecordingReply } from './recording.ts';
-import { isUnreadableSound } from './unreadable-sound.ts';
+import { isUnreadableSound } from './source/unreadable-sound.ts';
 
 /** The thread that makes recordings; it gets the next one after finishing the last. */
 const PROGRESS_STEP = 0.01;

@@ -7,7 +7,7 @@ import { findCueSheet } from './find-cue-sheet.ts';
 import { joinNames } from './join-names.ts';
 import { fileNameOf, type MusicPath } from './music-path.ts';
 import { splitTrackTitle } from './split-track-title.ts';
-import { openTagSource, type TagSource, typeOfName } from './tag-source.ts';
+import { openTagSource, type TagSource, typeOfName } from './sources/tag-source.ts';
 
 export { fileNameOf, type MusicPath } from './music-path.ts';
 

@@ -6,8 +6,8 @@ import type { RenderPiece, SoundBlock } from './music-source.ts';
 import { type Progress, renderInSlices } from './render-in-slices.ts';
 import { createTrackEncoder } from './track-encoder.ts';
 import { EnvelopeMeter } from './track-envelope.ts';
-import { audioFile, envelopeFile, unfinishedFile, writeAtomic } from './track-files.ts';
-import type { TrackJob } from './track-jobs.ts';
+import { audioFile, envelopeFile, unfinishedFile, writeAtomic } from './files/track-files.ts';
+import type { TrackJob } from './jobs/track-jobs.ts';
 
 /**
  * Renders and writes a job's output. Yields often, so that a worker can switch to a more urgent job and a listener can start before the

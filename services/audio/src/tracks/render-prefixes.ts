@@ -1,11 +1,10 @@
-import { BITRATES_KBPS } from '@afterglow/shared-contracts';
-import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { BITRATES_KBPS, type BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { RenderPiece, SoundBlock } from './music-source.ts';
 import { type Progress, renderInSlices } from './render-in-slices.ts';
 import { createTrackEncoder, type TrackEncoder } from './track-encoder.ts';
-import { prefixFile, writeAtomic } from './track-files.ts';
-import type { TrackJob } from './track-jobs.ts';
+import { prefixFile, writeAtomic } from './files/track-files.ts';
+import type { TrackJob } from './jobs/track-jobs.ts';
 
 /** Browsers read in blocks of 32 KiB and play once they have two of them. */
 const HEAD_BYTES = 80 * 1024;

@@ -1,7 +1,6 @@
-import { BITRATES_KBPS } from '@afterglow/shared-contracts';
-import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { BITRATES_KBPS, type BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame } from './mp3-format.ts';
-import { parseFrames } from './parse-frames.ts';
+import { parseFrames } from './files/parse-frames.ts';
 import { createTrackEncoder, exactFrames } from './track-encoder.ts';
 
 /** A tone that gets louder, one frame at a time. */

@@ -1,7 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_SAMPLES, SAMPLE_RATE_HZ } from './mp3-format.ts';
-import { parseFrames } from './parse-frames.ts';
+import { parseFrames } from './files/parse-frames.ts';
 
 /** Flushes the encoder's last frames, which are cut off again. */
 const FLUSH_BLOCKS = 3;

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { layoutMix, mixBytes } from './mix-layout.ts';
-import { openMixRange } from './open-mix-range.ts';
-import { parseFrames } from './parse-frames.ts';
+import { layoutMix, mixBytes } from './mix/mix-layout.ts';
+import { openMixRange } from './mix/open-mix-range.ts';
+import { parseFrames } from './files/parse-frames.ts';
 import { toneMusic, tonePiece } from './testing/tones.ts';
-import type { TrackStore } from './track-store.ts';
-import { createTrackStore } from './track-store.ts';
+import { type TrackStore, createTrackStore } from './track-store.ts';
 
 const music = toneMusic([tonePiece('techno-01', 76), tonePiece('disco-01', 86), tonePiece('house-01', 1280)]);
 const [techno, disco, house] = ['techno-01', 'disco-01', 'house-01'];

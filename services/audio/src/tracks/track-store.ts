@@ -1,17 +1,16 @@
-import { DEFAULT_BITRATE_KBPS } from '@afterglow/shared-contracts';
-import type { BitrateKbps } from '@afterglow/shared-contracts';
-import { createJobQueue } from './job-queue.ts';
-import { createKnownFiles } from './known-files.ts';
-import { createPrerenderer, type Prerenderer } from './prerenderer.ts';
+import { DEFAULT_BITRATE_KBPS, type BitrateKbps } from '@afterglow/shared-contracts';
+import { createJobQueue } from './jobs/job-queue.ts';
+import { createKnownFiles } from './files/known-files.ts';
+import { createPrerenderer, type Prerenderer } from './jobs/prerenderer.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { MusicSource, Piece } from './music-source.ts';
-import { createRecordingFiles } from './recording-files.ts';
-import { parseRecordingPiece } from './recording-id.ts';
+import { createRecordingFiles } from './files/recording-files.ts';
+import { parseRecordingPiece } from './files/recording-id.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
-import { audioFile, prefixFile, prepareTrackFolder, unfinishedFile } from './track-files.ts';
-import type { JobPriority } from './track-jobs.ts';
-import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './track-reader.ts';
-import type { TrackReader } from './track-reader.ts';
+import { audioFile, prefixFile, prepareTrackFolder, unfinishedFile } from './files/track-files.ts';
+import type { JobPriority } from './jobs/track-jobs.ts';
+import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './files/track-reader.ts';
+import type { TrackReader } from './files/track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 /** The music as files: existing files are found, missing ones are rendered by other threads. */

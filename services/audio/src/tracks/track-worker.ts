@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadRenderer } from './load-renderer.ts';
+import type { RenderPiece } from './music-source.ts';
 import { makeTrack } from './make-track.ts';
 import type { Progress } from './render-in-slices.ts';
-import { compareJobs, type RunningJob } from './running-jobs.ts';
+import { compareJobs, type RunningJob } from './jobs/running-jobs.ts';
 import { prepareEncoder } from './track-encoder.ts';
-import type { WorkerReply, WorkerRequest } from './track-jobs.ts';
+import type { WorkerReply, WorkerRequest } from './jobs/track-jobs.ts';
 
 /** The rendering thread. It works on the most urgent job, a little at a time. */
 type Job = RunningJob & { readonly work: AsyncGenerator<Progress, void, void> };
@@ -92,3 +92,14 @@ prepareEncoder().catch(() => undefined);
 const renderPiece = await loadRenderer(String(workerData));
 // Requests that arrived in the meantime are queued in the port.
 parentPort?.on('message', receive);
+
+/** The function that renders pieces, from the module at a URL. Throws when the module does not export `renderPiece`. */
+async function loadRenderer(rendererUrl: string): Promise<RenderPiece> {
+  const loaded: unknown = await import(rendererUrl);
+  if (!isRenderer(loaded)) throw new Error(`The module ${rendererUrl} exports no renderPiece.`);
+  return loaded.renderPiece;
+}
+
+function isRenderer(loaded: unknown): loaded is { readonly renderPiece: RenderPiece } {
+  return typeof loaded === 'object' && loaded !== null && 'renderPiece' in loaded;
+}

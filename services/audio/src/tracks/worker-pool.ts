@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { JobPriority, TrackJob, WorkerReply, WorkerRequest } from './track-jobs.ts';
+import type { JobPriority, TrackJob, WorkerReply, WorkerRequest } from './jobs/track-jobs.ts';
 
 interface Assigned {
   priority: JobPriority;

@@ -4,8 +4,10 @@ import { environmentOf, runningIn, useLive } from '../live/live-context.tsx';
 import type { Change, ChangeRequest } from './change-request.ts';
 import type { Effect } from './effect.ts';
 import { effectOf } from './effect-of.ts';
-import { isSameState } from './same-state.ts';
-import { useChange } from './use-change.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '../registry/registry-api-error.ts';
+import { SESSION_KEY } from '../registry/queries.ts';
+import { sendChange } from './send-change.ts';
 
 export interface ChangeForm {
   readonly change: Change;
@@ -69,4 +71,25 @@ export function useChangeForm(asked: ChangeRequest, onChanged: (answer: ChangeAn
     isPending,
     submit,
   };
+}
+
+/** Whether a release still runs as it was seen. */
+function isSameState(one: RunningRelease | undefined, other: RunningRelease | undefined): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf(state: RunningRelease | undefined): string {
+  if (state === undefined) return 'nothing';
+  const { since, canary, previousVersion } = state;
+  return [since.revision, previousVersion, canary?.since.revision ?? '-'].join(' ');
+}
+
+function useChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendChange,
+    onError: (error) => {
+      if (isApiError(error, 401)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+  });
 }

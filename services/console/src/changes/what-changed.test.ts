@@ -1,5 +1,5 @@
 import { causeOf, radio } from '../testing/builders.ts';
-import { whatChanged } from './what-changed.ts';
+import { whatChanged } from './stale-change-alert.tsx';
 
 const canary = { version: '1.0.3', percent: 10, since: causeOf({ revision: 8, action: 'canary', reason: 'a tenth' }) };
 const rollback = causeOf({ revision: 9, action: 'rollback', reason: 'blank' });

@@ -1,4 +1,4 @@
-import { Badge, EmptyState } from '@afterglow/shared-ui';
+import { Badge, EmptyState, localDayAndTime } from '@afterglow/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { healthQuery } from '../registry/queries.ts';
@@ -7,7 +7,7 @@ import { QueryFailure } from '../ui/query-failure.tsx';
 import { Section } from '../ui/section.tsx';
 import { VersionName } from '../ui/version-name.tsx';
 import { HealthChart } from './health-chart.tsx';
-import { HealthTable } from './health-table.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import styles from './health-section.module.css';
 import { failureShare, hourlyHealth, type VersionHealth } from './hourly.ts';
 
@@ -72,5 +72,21 @@ function VersionItem({ remote, health, highest, where }: VersionItemProps) {
       <HealthChart remote={remote} health={health} highest={highest} />
       <HealthTable health={health} />
     </li>
+  );
+}
+
+/** The numbers of a chart, without hours that have no reports. */
+function HealthTable({ health: { version, hours } }: { readonly health: VersionHealth }) {
+  const rows = hours
+    .filter(({ visits }) => visits > 0)
+    .toReversed()
+    .map(({ hourIso, loads, failures }) => ({ key: hourIso, cells: [localDayAndTime(hourIso), loads, failures] }));
+  return (
+    <details className={styles.details}>
+      <summary>Show as table</summary>
+      <div className={styles.scroll} role="region" aria-label={`${version} by hour`} tabIndex={0}>
+        <DataTable caption={`Reports for ${version} by hour`} heads={['Hour', 'Loads', 'Failures']} rows={rows} />
+      </div>
+    </details>
   );
 }

@@ -1,8 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, act } from '@testing-library/react';
 import { causeOf, overviewOf, radio, sessionOf } from '../testing/builders.ts';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openConsole } from '../testing/open-console.tsx';
-import { act } from '@testing-library/react';
 
 const OVERVIEW = overviewOf([
   radio({ canary: { version: '1.0.3', percent: 10, since: causeOf({ revision: 8, action: 'canary' }) } }),

@@ -9,8 +9,10 @@ import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { tokenBody } from './token-body.ts';
+import type * as z from 'zod/mini';
 import styles from './tokens.module.css';
+
+type TokenBody = z.input<(typeof registryOperations)['makeToken']['body']>;
 
 const ROLES = tokenRoleSchema.options;
 
@@ -53,4 +55,19 @@ export function MakeToken() {
       {data !== undefined && <SecretDialog made={data} onClose={reset} />}
     </Section>
   );
+}
+
+/** The form as a request body, without empty fields. */
+function tokenBody(role: TokenBody['role'], fields: FormData): TokenBody {
+  const [label, remote, expires] = ['label', 'remote', 'expires'].map((name) => textOf(fields.get(name)));
+  return {
+    label: label ?? '',
+    role,
+    ...(role === 'team' && remote !== undefined && { remote }),
+    ...(expires !== undefined && { expires }),
+  };
+}
+
+function textOf(field: FormDataEntryValue | null): string | undefined {
+  return typeof field === 'string' && field.trim() !== '' ? field.trim() : undefined;
 }

@@ -1,11 +1,8 @@
 import { chooseForm } from './choose-form.ts';
-import { planBars } from './composition/arrangement.ts';
-import type { BarPlan } from './composition/arrangement.ts';
-import { createGrid } from './composition/grid.ts';
-import type { Grid } from './composition/grid.ts';
-import { createHarmony } from './composition/harmony.ts';
-import type { Harmony } from './composition/harmony.ts';
-import type { PartDefinition } from './composition/part.ts';
+import { planBars, type BarPlan } from './composition/arrangement.ts';
+import { createGrid, type Grid } from './composition/grid.ts';
+import { createHarmony, type Harmony } from './composition/harmony.ts';
+import type { PartDefinition } from './composition/parts/part.ts';
 import type { Score, ScoreEvent, ScorePart } from './composition/score.ts';
 import { createSoundBank } from './composition/sound.ts';
 import { createRandom } from './random.ts';

@@ -1,10 +1,9 @@
 import { composeTrack } from './compose-track.ts';
-import { measureLevels } from './levels.ts';
-import { knownLevels } from './known-levels.ts';
+import { measureLevels, type Levels } from './levels.ts';
+import { LEVELS } from './levels-of-library.ts';
 import { Master } from './mixing/master.ts';
 import { MixingDesk } from './mixing/mixing-desk.ts';
-import type { StereoBlock } from './mixing/stereo-block.ts';
-import { BLOCK_SAMPLES } from './mixing/stereo-block.ts';
+import { type StereoBlock, BLOCK_SAMPLES } from './mixing/stereo-block.ts';
 import { STYLES } from './styles/styles.ts';
 import type { Track } from './track-library.ts';
 
@@ -24,4 +23,12 @@ export function* renderTrack(track: Pick<Track, 'id' | 'style' | 'seed' | 'bars'
     master.process(block, position);
     yield block;
   }
+}
+
+/** The levels of a track of the library, measured beforehand; undefined for any other. */
+export function knownLevels(trackId: string): Levels | undefined {
+  const written = LEVELS[trackId];
+  if (written === undefined) return undefined;
+  const [master = 0, ...parts] = written.split(' ').map(Number);
+  return { master, parts };
 }

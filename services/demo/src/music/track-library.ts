@@ -1,6 +1,5 @@
 import { FRAME_DURATION_MS } from '@afterglow/audio/mp3-format';
-import type { StyleName } from './styles/styles.ts';
-import { STYLE_NAMES, STYLES } from './styles/styles.ts';
+import { type StyleName, STYLE_NAMES, STYLES } from './styles/styles.ts';
 import { chooseForm } from './choose-form.ts';
 
 /** One piece of music. Style, seed and bars define its whole sound. */

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { BRAND_CHANNEL_ID, CHANNEL_IDS } from '@afterglow/shared-contracts';
 import { ARTWORK_KINDS, type ArtworkKind, artworkSize, heightPxOf } from '@afterglow/api';
-import type { Random } from '#music/random.ts';
-import { createRandom } from '#music/random.ts';
+import { type Random, createRandom } from '#music/random.ts';
 import { artistHeroTone, bannerTone, drawArtistHero, drawBanner } from './kinds/banner.ts';
 import { channelTone, drawChannelTile } from './kinds/channel-tile.ts';
 import { drawMixCover, mixCoverTone } from './kinds/mix-cover.ts';
@@ -10,12 +9,10 @@ import { chartTone, drawChartCover, drawPlaylistCover, playlistTone } from './ki
 import { drawPortrait, portraitTone } from './kinds/portrait.ts';
 import { drawShowCover, showCoverTone } from './kinds/show-cover.ts';
 import { paperGrain } from './paper-grain.ts';
-import type { Palette } from './palettes.ts';
-import { CHANNEL_PALETTES, PALETTES } from './palettes.ts';
+import { type Palette, CHANNEL_PALETTES, PALETTES } from './palettes.ts';
 import { applyPrintFinish, grainStrength } from './print-finish.ts';
 import { Sheet } from './sheet.ts';
-import type { DesignSystem } from './systems/systems.ts';
-import { SYSTEMS, toneOf } from './systems/systems.ts';
+import { type DesignSystem, SYSTEMS, toneOf } from './systems/systems.ts';
 
 const PALETTE_STRIDE = 7;
 const SYSTEM_STRIDE = 5;

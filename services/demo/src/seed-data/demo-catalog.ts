@@ -1,8 +1,9 @@
-import { genreIdSchema } from '@afterglow/shared-contracts';
-import type { CatalogSource } from '@afterglow/api';
+import { genreIdSchema, bannerIdSchema } from '@afterglow/shared-contracts';
+import type { CatalogSource, BannerSeed } from '@afterglow/api';
 import type { Track } from '#music/track-library.ts';
 import { buildArtists } from './build-artists.ts';
-import { buildBanners } from './build-banners.ts';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
+import { SEED_BANNERS } from './content/banners.ts';
 import { buildEpisodes } from './build-episodes.ts';
 import { buildMixes } from './build-mixes.ts';
 import { buildPlaylists } from './build-playlists.ts';
@@ -35,4 +36,14 @@ export function createDemoCatalog(library: readonly Track[]): CatalogSource {
       };
     },
   };
+}
+
+/** The banners, each changed an hour before the last. */
+function buildBanners(day: string): BannerSeed[] {
+  const dayMs = Date.parse(`${day}T00:00:00Z`);
+  return SEED_BANNERS.map((banner, index) => ({
+    ...banner,
+    id: bannerIdSchema.parse(index + 1),
+    modificationTime: new Date(dayMs - index * HOUR_MS),
+  }));
 }

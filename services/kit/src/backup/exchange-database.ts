@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { BEFORE_RESTORE } from '../database/embedded-folder.ts';
+import { BEFORE_RESTORE } from '../database/embedded/embedded-folder.ts';
 import { embeddedFolder } from '../database/open-database.ts';
 import { syncFolder } from '../files/write-file-atomic.ts';
 

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from '../files/folder-lock.ts';
-import { copyDatabase } from './copy-database.ts';
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import type { Database } from './database.ts';
-import { IN_MEMORY_FOLDER } from './embedded-folder.ts';
-import { openEmbeddedDatabase } from './embedded-pool.ts';
+import { IN_MEMORY_FOLDER } from './embedded/embedded-folder.ts';
+import { openEmbeddedDatabase } from './embedded/embedded-pool.ts';
 import { createMigrationCheck, migrate, type Migrations } from './migrations.ts';
 import { createHandlerRegistry, type NotificationListener } from './notifications.ts';
-import { type Pool, toKyselyPool } from './pool.ts';
+import { type Pool, toKyselyPool, withConnection } from './pool.ts';
 import { createServerNotifications } from './server-notifications.ts';
 import { openServerPool } from './server-pool.ts';
 import { guardTransactions } from './transaction-guard.ts';
@@ -123,4 +124,13 @@ function createDatabase<Tables>(
       await opened.release();
     },
   };
+}
+
+/** Copies the files of an embedded database between two statements: while this holds the only connection, nothing is written. */
+function copyDatabase(pool: Pool, from: string, to: string): Promise<void> {
+  return withConnection(pool, async (connection) => {
+    await connection.query('checkpoint');
+    // Where the file system supports it, the copy shares its blocks with the original and takes no time.
+    await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  });
 }

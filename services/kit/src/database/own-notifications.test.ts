@@ -4,7 +4,7 @@ import { postgresPrograms } from '../testing/postgres-programs.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { Database } from './database.ts';
-import { IN_MEMORY_FOLDER } from './embedded-folder.ts';
+import { IN_MEMORY_FOLDER } from './embedded/embedded-folder.ts';
 import { openDatabase } from './open-database.ts';
 
 const OPEN_LIMIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '../http/local/listen.ts';
 import { addProbes, type ProbeOptions } from './probes.ts';
 
 function createApp(options: Partial<ProbeOptions> = {}) {

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import type { FastifyReply } from 'fastify';
-import { hideFromOtherOrigins } from '../http/cross-origin.ts';
+import { hideFromOtherOrigins } from '../http/guards/cross-origin.ts';
 import type { Html } from './html.ts';
 import { PAGE_POLICY, pageMarkup } from './page-markup.ts';
 

@@ -5,16 +5,15 @@ import { loggerOptions } from '../logging/logger-options.ts';
 import { RequestLog } from '../logging/request-log.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { handleClientError } from './handle-client-error.ts';
-import { handleUnroutable } from './handle-unroutable.ts';
-import { closeWithTimeout } from './close-with-timeout.ts';
+import { handleClientError } from './guards/handle-client-error.ts';
+import { handleUnroutable } from './guards/handle-unroutable.ts';
 import './decorations.ts';
-import { drainRejectedBodies } from './drain-rejected-bodies.ts';
+import { drainRejectedBodies } from './guards/drain-rejected-bodies.ts';
 import { setErrorHandlers } from './error-handler.ts';
-import { rejectLongUrls } from './reject-long-urls.ts';
-import { rejectSlowBodies } from './reject-slow-bodies.ts';
+import { rejectLongUrls } from './guards/reject-long-urls.ts';
+import { rejectSlowBodies } from './guards/reject-slow-bodies.ts';
 import './route-config.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './guards/security-headers.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1_048_576;
 const DEFAULT_GRACE_MS = 3_000;
@@ -89,6 +88,19 @@ function sendRequestId(app: FastifyInstance): void {
 function endRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon();
+    done();
+  });
+}
+
+/** Closing waits for requests in progress, and would wait forever for a slow reader: after the grace period their connections are cut. */
+function closeWithTimeout(app: FastifyInstance, graceMs: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(timer);
     done();
   });
 }

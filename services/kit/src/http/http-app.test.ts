@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { ServiceError } from '../errors/service-error.ts';
 import { createHttpApp } from './create-http-app.ts';
-import { listen } from './listen.ts';
+import { listen } from './local/listen.ts';
 import { trackOpenStreams } from './open-streams.ts';
 
 function fakeTimeouts(): void {

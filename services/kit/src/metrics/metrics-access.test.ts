@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { addProbes } from '../health/probes.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '../http/local/listen.ts';
 import { createMetrics } from './metrics.ts';
 import { localMetrics, openMetricsPort } from './metrics-access.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceEnvironment } from '../config/service-environment.ts';
-import { isLoopbackRequest } from '../http/is-loopback-request.ts';
+import { isLoopbackRequest } from '../http/local/is-loopback-request.ts';
 import { createSecretCheck } from '../security/secret-check.ts';
 import type { Metrics } from './metrics.ts';
 import { type AdmitsReader, type LocalMetrics, type MetricsServer, serveMetrics } from './serve-metrics.ts';

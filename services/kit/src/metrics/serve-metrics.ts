@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { listen } from '../http/listen.ts';
+import { listen } from '../http/local/listen.ts';
 import type { Metrics } from './metrics.ts';
 
 export type AdmitsReader = (request: FastifyRequest) => boolean;

@@ -1,6 +1,6 @@
 import { bearerTokenOf, ServiceError } from '@afterglow/kit';
 import type { FastifyRequest } from 'fastify';
-import { commandText } from '../command-text.ts';
+import { commandText } from '../http/command-text.ts';
 import type { Caller } from './caller.ts';
 import { isFromConsole, sessionSecretOf } from './session-cookie.ts';
 

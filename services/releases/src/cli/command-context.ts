@@ -1,10 +1,15 @@
 import type { Environment } from '@afterglow/shared-contracts';
-import type { RegistryAnswer, RegistryInput, RegistryOperation } from '@afterglow/shared-registry-contracts';
+import {
+  type RegistryAnswer,
+  type RegistryInput,
+  type RegistryOperation,
+  registryOperations,
+} from '@afterglow/shared-registry-contracts';
 import { type CommandEnvironment, createOutput, type Output, type Stream } from '@afterglow/kit/command-line';
-import type { ReleasesClient } from '../client/create-releases-client.ts';
+import { type ReleasesClient, isRegistryError, RegistryError } from '../client/index.ts';
 import { callParts, type TypedOptions } from './call-parts.ts';
 import { connect, type ConnectionOptions } from './connection.ts';
-import { requireToken } from './require-token.ts';
+import { commandText } from '../http/command-text.ts';
 
 /** The parts of its process that the program uses. */
 export interface ProgramIo {
@@ -66,4 +71,21 @@ export function createContext(options: GlobalOptions, io: ProgramIo): CommandCon
       return client.call(operation, callParts(operation, { ...typed, environment }) as unknown as RegistryInput<O>);
     },
   };
+}
+
+async function requireToken(client: ReleasesClient, remote: string): Promise<void> {
+  try {
+    await client.call(registryOperations.listGrants, {});
+  } catch (error) {
+    if (!isRegistryError(error) || error.code !== 'not_authenticated') throw error;
+    const missing = client.hasToken
+      ? 'This token is unknown, has expired, or was revoked'
+      : `You need a token to publish ${remote}, and this machine has none`;
+    const make = commandText(`make-token "<who>" team --remote ${remote}`);
+    throw new RegistryError(
+      error.status,
+      'no-token',
+      `${missing}. Ask a release manager to create one: ${make}. Then pass it with --token or AFTERGLOW_TOKEN.`,
+    );
+  }
 }

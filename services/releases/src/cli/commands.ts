@@ -1,15 +1,13 @@
 import { canary, endCanary } from './commands/canary.ts';
+import { promote, retire, rollback } from './commands/changes.ts';
 import { consoleLink } from './commands/console.ts';
 import { doctor } from './commands/doctor.ts';
 import { grant, paths } from './commands/grants.ts';
 import { history } from './commands/history.ts';
 import { preview } from './commands/preview.ts';
-import { promote } from './commands/promote.ts';
 import { prune, unused } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { reports } from './commands/reports.ts';
-import { retire } from './commands/retire.ts';
-import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { makeToken, revokeToken, tokens } from './commands/tokens.ts';
 import { verify } from './commands/verify.ts';

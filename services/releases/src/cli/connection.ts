@@ -1,7 +1,6 @@
 import { type CommandEnvironment, dataFolder, localSiteUrl } from '@afterglow/kit/command-line';
 import type { RegistryAccess } from '@afterglow/shared-registry-contracts';
-import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
-import { findLocalTokens, type LocalTokens } from '../client/local-tokens.ts';
+import { createReleasesClient, type ReleasesClient, findLocalTokens, type LocalTokens } from '../client/index.ts';
 
 export interface ConnectionOptions {
   readonly url?: string;

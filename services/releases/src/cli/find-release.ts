@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
-import { RegistryError } from '../client/registry-error.ts';
+import { RegistryError } from '../client/index.ts';
 import type { BuildArea, BuiltArea } from './command-context.ts';
 
 /** The requested release: the one in a folder, or a build of an area's sources. */

@@ -1,5 +1,5 @@
 import { type ChangeAnswer, type changeReportSchema, isTombstone } from '@afterglow/shared-registry-contracts';
-import { liveVersionOf } from '../modules/live-version.ts';
+import { liveVersionOf } from '../client/index.ts';
 import type { Presented } from './define-command.ts';
 
 export function presentChange(

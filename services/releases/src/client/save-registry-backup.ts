@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readRegistryReply, registryOperations } from '@afterglow/shared-registry-contracts';
 import { unpackBackup } from '@afterglow/kit/backup';
-import { type BackupFacts, factsOf, REGISTRY_BACKUP } from '../backups/backup-format.ts';
+import { type BackupFacts, factsOf, REGISTRY_BACKUP } from '../db/backup-format.ts';
 import { refusal, type RegistryAddress, sendCall } from './call-registry.ts';
 
 /** All files of all releases may be read from a bucket first. */

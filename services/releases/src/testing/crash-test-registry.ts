@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
-import { createReleasesClient } from '../client/create-releases-client.ts';
-import { createReleases } from '../create-releases.ts';
+import { createReleasesClient } from '../client/index.ts';
+import { createReleases } from '../app.ts';
 import { countSteps } from './count-steps.ts';
 import { remoteContents, remoteManifest, writeRelease } from './fake-release.ts';
 

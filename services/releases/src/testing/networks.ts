@@ -1,5 +1,5 @@
 import { REPORTS_PATH, type ReleaseReport } from '@afterglow/shared-contracts';
-import { isAmong, newPart } from '../modules/visitor.ts';
+import { isAmong, newPart } from '../registry/live-views/index.ts';
 import type { TestRegistry } from './test-registry.ts';
 
 type Address = string;

@@ -1,6 +1,6 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-registry-contracts';
-import { createReleasesClient } from '../client/create-releases-client.ts';
+import { createReleasesClient } from '../client/index.ts';
 import type { TestRegistry } from './test-registry.ts';
 
 export const EVENTFUL_REVISIONS = 54;

@@ -1,6 +1,6 @@
 import type { LiveSet, ReleasePage } from '@afterglow/shared-contracts';
 import { buildLiveSet } from '@afterglow/shared-contracts/testing';
-import { type LivePage, type MatchedPage, matchPage } from '../modules/front-door/index.ts';
+import { type LivePage, type MatchedPage, matchPage } from '../front-door/index.ts';
 
 function page(path: string, more: Partial<ReleasePage> = {}): ReleasePage {
   return { key: path, path, scripts: [], styles: [], ...more };

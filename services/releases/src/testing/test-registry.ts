@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpApp, listen } from '@afterglow/kit';
-import { createReleasesClient, type ReleasesClient } from '../client/create-releases-client.ts';
-import { createReleases, type Releases, type ReleasesOptions } from '../create-releases.ts';
+import { createReleasesClient, type ReleasesClient } from '../client/index.ts';
+import { createReleases, type Releases, type ReleasesOptions } from '../app.ts';
 import { remoteContents, remoteManifest, shellContents, shellManifest, writeRelease } from './fake-release.ts';
 
 export interface TestRegistry {

@@ -6,7 +6,8 @@ import { GoToLiveButton } from './back-to-live.tsx';
 import { useChannel } from './use-channel.ts';
 import styles from './bar-progress.module.css';
 
-const loadOnAir = () => import(/* webpackChunkName: "player-views" */ '../../player-views/on-air-progress.tsx');
+const loadOnAir = () =>
+  import(/* webpackChunkName: "player-views" */ '../../player-views/full-player/on-air-progress.tsx');
 
 /** Elapsed, the waveform as a slider, remaining; a live channel has a line, and a button back to the live edge. */
 export function BarProgress() {

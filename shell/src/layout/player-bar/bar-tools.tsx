@@ -5,7 +5,7 @@ import { useViews } from '../use-views.ts';
 import styles from './bar-tools.module.css';
 import { SleepTimerSelect } from './sleep-timer-select.tsx';
 import { SpeedSelect } from './speed-select.tsx';
-import { VolumeControl } from './volume-control.tsx';
+import { VolumeControl } from './volume/volume-control.tsx';
 
 /** The right of the bar: tracklist, queue, sleep timer, speed, volume, expand. */
 export function BarTools() {

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { VOLUME_STEP } from '@afterglow/shared-player/react';
 import { firstValueFrom } from 'rxjs';
 import { renderInShell } from '../../testing/render-in-shell.tsx';
-import { listenForShortcuts } from '../shortcuts.ts';
+import { listenForShortcuts } from '../shortcuts/shortcuts.ts';
 import { PlayerBar } from './player-bar.tsx';
 
 const mix = buildMix({ title: 'Last Ferry Home', duration: 3723 });

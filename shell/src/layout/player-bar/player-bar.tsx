@@ -7,7 +7,7 @@ import { MiniProgress } from './mini-progress.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './player-bar.module.css';
 import { useResumePrompt } from './use-resume-prompt.ts';
-import { VolumeBar } from './volume-bar.tsx';
+import { VolumeBar } from './volume/volume-bar.tsx';
 
 /** The player, on every page. It only shows the player's state and sends commands. */
 export function PlayerBar() {

@@ -1,7 +1,7 @@
 import type { Artist } from '@afterglow/shared-contracts';
 import { EmptyState, Loading, ResourceView, Skeleton, VisuallyHidden } from '@afterglow/shared-ui';
 import { useId } from 'react';
-import type { Picks } from '../picks/picks.ts';
+import type { Picks } from '../picks/index.ts';
 import { ArtistList } from './artist-list.tsx';
 import { ArtistSearch } from './artist-search.tsx';
 import styles from './artist-list.module.css';

@@ -1,5 +1,5 @@
 import type { Artist } from '@afterglow/shared-contracts';
-import { isAmong } from '../picks/picks.ts';
+import { isAmong } from '../picks/index.ts';
 import { ArtistOption } from './artist-option.tsx';
 import styles from './artist-list.module.css';
 

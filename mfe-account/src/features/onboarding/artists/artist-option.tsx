@@ -1,6 +1,6 @@
 import type { Artist } from '@afterglow/shared-contracts';
 import { CARD_COVER_SIZES, classNames, Cover } from '@afterglow/shared-ui';
-import { PickedMark } from '../picked-mark.tsx';
+import { PickedMark } from '../frame/index.ts';
 import styles from './artist-option.module.css';
 
 const PHOTO_PX = 240;

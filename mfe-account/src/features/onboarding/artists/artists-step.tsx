@@ -1,10 +1,8 @@
 import type { Artist } from '@afterglow/shared-contracts';
 import { Button } from '@afterglow/shared-ui';
 import { BackLink } from '../../../ui/back-link.tsx';
-import type { Picks } from '../picks/picks.ts';
-import { PicksBar } from '../picks/picks-bar.tsx';
-import { YourPicks } from '../picks/your-picks.tsx';
-import { StepFrame } from '../step-frame.tsx';
+import { type Picks, PicksBar, YourPicks } from '../picks/index.ts';
+import { StepFrame } from '../frame/index.ts';
 import { ArtistChoice } from './artist-choice.tsx';
 import styles from './artists-step.module.css';
 

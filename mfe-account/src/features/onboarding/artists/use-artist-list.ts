@@ -1,7 +1,7 @@
 import type { Artist, Genre } from '@afterglow/shared-contracts';
 import { useResource, type ResourceState } from '@afterglow/shared-data/react';
 import { useState } from 'react';
-import { foundArtists, suggestedArtists } from '../../../resources/artists-to-pick.resource.ts';
+import { foundArtists, suggestedArtists } from './artists-to-pick.resource.ts';
 
 interface ArtistListOptions {
   readonly genres: readonly Genre[];

@@ -1,8 +1,7 @@
 import { genreImage, type Genre } from '@afterglow/shared-contracts';
 import { CARD_COVER_SIZES, classNames, Cover, PlayDisc } from '@afterglow/shared-ui';
-import { PickedMark } from '../picked-mark.tsx';
-import type { Preview } from '../preview/preview.ts';
-import { useGenrePreviewState } from '../preview/use-genre-preview.ts';
+import { PickedMark } from '../frame/index.ts';
+import { type Preview, useGenrePreviewState } from '../preview/index.ts';
 import styles from './genre-tile.module.css';
 
 const PICTURE_PX = 240;

@@ -3,10 +3,9 @@ import { genres, useResource } from '@afterglow/shared-data/react';
 import { Button, EmptyState, Grid, Loading, ResourceView, Skeleton } from '@afterglow/shared-ui';
 import { useId } from 'react';
 import { PATHS } from '../../../config/paths.ts';
-import { hasEnoughGenres, isAmong, type Picks } from '../picks/picks.ts';
-import { PicksBar } from '../picks/picks-bar.tsx';
-import { useGenrePreview, useHeardPlace } from '../preview/use-genre-preview.ts';
-import { StepFrame } from '../step-frame.tsx';
+import { hasEnoughGenres, isAmong, type Picks, PicksBar } from '../picks/index.ts';
+import { useGenrePreview, useHeardPlace } from '../preview/index.ts';
+import { StepFrame } from '../frame/index.ts';
 import { GenreTile } from './genre-tile.tsx';
 import styles from './genre-tile.module.css';
 

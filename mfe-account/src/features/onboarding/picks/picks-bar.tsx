@@ -1,8 +1,7 @@
 import { Cover } from '@afterglow/shared-ui';
 import { genreImage, type Image } from '@afterglow/shared-contracts';
 import type { ReactNode } from 'react';
-import { picksInWords } from './picks-in-words.ts';
-import type { Picks } from './picks.ts';
+import { type Picks, GENRES_NEEDED, hasEnoughGenres } from './picks.ts';
 import styles from './picks-bar.module.css';
 
 /** More would leave no space for the text. */
@@ -44,4 +43,18 @@ function picturesOf({ genres, artists }: Picks): readonly Picture[] {
   const ofGenres = genres.map(({ id }) => ({ key: `genre ${id}`, image: genreImage(id), shape: 'square' }) as const);
   const ofArtists = artists.map(({ id, photo }) => ({ key: `artist ${id}`, image: photo, shape: 'circle' }) as const);
   return [...ofGenres, ...ofArtists].reverse().slice(0, PICTURES_SHOWN);
+}
+
+/** Describes what has been picked, or how much more is needed. */
+function picksInWords({ genres, artists, step }: Picks): string {
+  if (!hasEnoughGenres({ genres })) {
+    const missing = GENRES_NEEDED - genres.length;
+    return genres.length === 0 ? `Pick ${missing} to continue.` : `${genres.length} picked. ${missing} to go.`;
+  }
+  const words = [counted(genres.length, 'genre'), ...(step === 'artists' ? [counted(artists.length, 'artist')] : [])];
+  return `${words.join(' and ')} picked.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 import type { DataPort, MemberId } from '@afterglow/shared-contracts';
 import { isApiError } from '@afterglow/shared-data/react';
-import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
+import type { FavoritePicks } from './favorite-picks.resource.ts';
 import { additionOf, favoritesOf, type OnboardingFavorite } from './onboarding-favorite.ts';
 import { NO_PICKS, type Picks } from './picks.ts';
 

@@ -2,7 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { usePorts } from '@afterglow/shared-ui';
 import { useState } from 'react';
 import { PATHS } from '../../../config/paths.ts';
-import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
+import type { FavoritePicks } from './favorite-picks.resource.ts';
 import type { StoredPicks } from './stored-picks.ts';
 import { withoutPicks, type Picks } from './picks.ts';
 import { removePicks, sendPicks } from './send-picks.ts';

@@ -2,7 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { createSafeStorage } from '@afterglow/shared-data/react';
 import { useEffect, useReducer, useState } from 'react';
 import { storedPicks } from './stored-picks.ts';
-import type { FavoritePicks } from '../../../resources/favorite-picks.resource.ts';
+import type { FavoritePicks } from './favorite-picks.resource.ts';
 import { reducePicks, withoutPicks, withPicks } from './picks.ts';
 
 /** Picks made here, in earlier visits and as favorites; every change is saved immediately. */

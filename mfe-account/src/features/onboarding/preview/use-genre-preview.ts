@@ -2,7 +2,7 @@ import type { Genre } from '@afterglow/shared-contracts';
 import { usePlayerSnapshot } from '@afterglow/shared-player/react';
 import { usePorts, type PlayState } from '@afterglow/shared-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNotifications } from '../../../ui/use-notifications.ts';
+import { useNotifications } from '../../../lib/use-notifications.ts';
 import { createPreview, type Preview } from './preview.ts';
 import { isSounding, SILENT, type PreviewState } from './preview-state.ts';
 import { usePlayingInOtherTab } from './use-playing-in-other-tab.ts';

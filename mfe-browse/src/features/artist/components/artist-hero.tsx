@@ -3,8 +3,8 @@ import { useFavorite } from '@afterglow/shared-data/react';
 import { Cover, Hero } from '@afterglow/shared-ui';
 import { formatPlays } from '../../../lib/format-plays.ts';
 import { FollowButton } from '../../../ui/follow-button.tsx';
-import type { LatestState } from '../../../ui/latest-mix.tsx';
-import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
+import type { LatestState } from '../../../ui/rows/latest-mix.tsx';
+import { LatestDisc, LatestPill } from '../../../ui/rows/latest-pill.tsx';
 import { ProfileOptions } from '../../../ui/menu/profile-options.tsx';
 
 const COVER_PX = 232;

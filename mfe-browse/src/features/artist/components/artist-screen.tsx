@@ -2,10 +2,10 @@ import { artistPath, type Artist, type ArtistId } from '@afterglow/shared-contra
 import { artist as artistResource, mixesOfArtist, useResource } from '@afterglow/shared-data/react';
 import { Sections, usePageTitle } from '@afterglow/shared-ui';
 import { relatedOf } from '../../../resources/related-of.resource.ts';
-import { AllMixes } from '../../../ui/all-mixes.tsx';
+import { AllMixes } from '../../../ui/lists/all-mixes.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
-import { LatestMix } from '../../../ui/latest-mix.tsx';
-import { PopularMixes } from '../../../ui/popular-mixes.tsx';
+import { LatestMix } from '../../../ui/rows/latest-mix.tsx';
+import { PopularMixes } from '../../../ui/lists/popular-mixes.tsx';
 import { ProfileSkeleton } from '../../../ui/profile-skeleton.tsx';
 import { ProfileTabs, type ProfileTab } from '../../../ui/profile-tabs.tsx';
 import { ArtistAbout } from './artist-about.tsx';

@@ -9,11 +9,11 @@ import {
 } from '@afterglow/shared-data/react';
 import { DjCard } from '@afterglow/shared-area/catalog';
 import { Cover, HeartButton, Hero, HeroSkeleton, Redirect, Sections, usePageTitle } from '@afterglow/shared-ui';
-import { AllMixes } from '../../../ui/all-mixes.tsx';
-import { ListPill, listStatus } from '../../../ui/play-list.tsx';
-import { CardRail } from '../../../ui/card-rail.tsx';
+import { AllMixes } from '../../../ui/lists/all-mixes.tsx';
+import { ListPill, listStatus } from '../../../ui/lists/play-list.tsx';
+import { CardRail } from '../../../ui/lists/card-rail.tsx';
 import { EntityView } from '../../../ui/entity-view.tsx';
-import { PopularMixes, popularPageAt } from '../../../ui/popular-mixes.tsx';
+import { PopularMixes, popularPageAt } from '../../../ui/lists/popular-mixes.tsx';
 import { genreHue } from '../model/genre-hue.ts';
 import { genreTitle } from '../model/genre-title.ts';
 

@@ -2,10 +2,10 @@ import { chartPath, playlistIdSchema, type Mix, type Playlist } from '@afterglow
 import { playlist, playlistMixes, useResource, type Page, type ResourceState } from '@afterglow/shared-data/react';
 import { Cover, PlayPill, RowList, RowSkeletons, SectionHeader, Skeleton, type Playable } from '@afterglow/shared-ui';
 import type { GetMix } from '../../../lib/queue-around.ts';
-import { PlaylistRow } from '../../../ui/playlist-row.tsx';
+import { PlaylistRow } from '../../../ui/rows/playlist-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
-import { usePlaylistPlayable, type KnownPlaylist } from '../../../ui/use-playlist-playable.ts';
-import { useLatestCallback } from '../../../ui/use-latest-callback.ts';
+import { usePlaylistPlayable, type KnownPlaylist } from '../../../ui/rows/use-playlist-playable.ts';
+import { useLatestCallback } from '../../../ui/lists/use-latest-callback.ts';
 import styles from './chart-box.module.css';
 
 const CHART_ID = playlistIdSchema.parse(101);

@@ -1,8 +1,8 @@
 import { useResource } from '@afterglow/shared-data/react';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
 import { listedPlaylists } from '../../../lib/listed-playlists.ts';
-import { CardRail } from '../../../ui/card-rail.tsx';
-import { PlaylistCard } from '../../../ui/playlist-card.tsx';
+import { CardRail } from '../../../ui/lists/card-rail.tsx';
+import { PlaylistCard } from '../../../ui/rows/playlist-card.tsx';
 import { featuredCharts } from '../resources/home.resource.ts';
 
 const COUNT = 6;

@@ -1,7 +1,7 @@
 import { latestMixes, useResource } from '@afterglow/shared-data/react';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
-import { CardRail } from '../../../ui/card-rail.tsx';
-import { MixCell } from '../../../ui/mix-cell.tsx';
+import { CardRail } from '../../../ui/lists/card-rail.tsx';
+import { MixCell } from '../../../ui/rows/mix-cell.tsx';
 
 const COUNT = 12;
 

@@ -3,8 +3,8 @@ import { useResource } from '@afterglow/shared-data/react';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
 import { usePlaybackHistory } from '../../../lib/use-playback-history.ts';
 import { mixesById } from '../../../resources/mixes-by-id.resource.ts';
-import { CardRail } from '../../../ui/card-rail.tsx';
-import { MixCell } from '../../../ui/mix-cell.tsx';
+import { CardRail } from '../../../ui/lists/card-rail.tsx';
+import { MixCell } from '../../../ui/rows/mix-cell.tsx';
 
 const COUNT = 6;
 

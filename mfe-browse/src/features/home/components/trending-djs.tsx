@@ -1,7 +1,7 @@
 import { trendingArtists, useResource } from '@afterglow/shared-data/react';
 import { DjCard } from '@afterglow/shared-area/catalog';
 
-import { CardRail } from '../../../ui/card-rail.tsx';
+import { CardRail } from '../../../ui/lists/card-rail.tsx';
 
 const COUNT = 7;
 

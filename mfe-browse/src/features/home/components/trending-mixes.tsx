@@ -2,7 +2,7 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { trendingMixes, useResource } from '@afterglow/shared-data/react';
 import { Rail, RailSkeleton, RowList, RowSkeleton } from '@afterglow/shared-ui';
 import { BROWSE_PATHS } from '../../../config/paths.ts';
-import { RankedRow } from '../../../ui/ranked-row.tsx';
+import { RankedRow } from '../../../ui/rows/ranked-row.tsx';
 import { SectionFailure } from '../../../ui/section-failure.tsx';
 import { chunk } from '../model/chunk.ts';
 

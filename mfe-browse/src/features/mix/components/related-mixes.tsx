@@ -2,9 +2,9 @@ import type { Mix } from '@afterglow/shared-contracts';
 import { relatedMixes, useInfiniteResource } from '@afterglow/shared-data/react';
 import { CardSkeletons, ResourceView, SectionHeader } from '@afterglow/shared-ui';
 import { pageAtOffset } from '../../../lib/page-lengths.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { MixGrid } from '../../../ui/mix-grid.tsx';
-import { paginationOf } from '../../../ui/pagination-of.ts';
+import { LoadMore } from '../../../ui/lists/load-more.tsx';
+import { MixGrid } from '../../../ui/lists/mix-grid.tsx';
+import { paginationOf } from '../../../ui/lists/pagination-of.ts';
 
 const TITLE = 'Related Mixes';
 const SKELETONS = 6;

@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '@afterglow/shared-data/react';
 import { EmptyState } from '@afterglow/shared-ui';
-import { MixesList } from '../../../ui/mixes-list.tsx';
+import { MixesList } from '../../../ui/lists/mixes-list.tsx';
 
 interface EndlessMixesProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { Playlist } from '@afterglow/shared-contracts';
 import { Grid, SectionHeader } from '@afterglow/shared-ui';
-import { PlaylistCard } from '../../../ui/playlist-card.tsx';
+import { PlaylistCard } from '../../../ui/rows/playlist-card.tsx';
 
 const EAGER = 6;
 

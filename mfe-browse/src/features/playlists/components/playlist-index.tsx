@@ -1,9 +1,9 @@
 import type { Playlist } from '@afterglow/shared-contracts';
-import { charts, playlists, useResource } from '@afterglow/shared-data/react';
-import { CardSkeletons, EmptyState, PageHeader, ResourceView, Sections } from '@afterglow/shared-ui';
+import { charts, playlists, useResource, useSession } from '@afterglow/shared-data/react';
+import { CardSkeletons, EmptyState, PageHeader, ResourceView, Sections, usePorts } from '@afterglow/shared-ui';
 import { isFeatured, listedPlaylists } from '../../../lib/listed-playlists.ts';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
-import { MadeForYou } from './made-for-you.tsx';
+import { recommendedPlaylists } from '../resources/recommended-playlists.resource.ts';
 import { PlaylistGrid } from './playlist-grid.tsx';
 
 const SKELETONS = 12;
@@ -33,4 +33,11 @@ function Lists({ kind, all }: { readonly kind: PlaylistKind; readonly all: reado
       {kind === 'playlist' && <MadeForYou />}
     </Sections>
   );
+}
+
+/** Recommended playlists, once there are any; nothing waits for them. */
+function MadeForYou() {
+  const isMember = useSession(usePorts().session).status === 'member';
+  const state = useResource(recommendedPlaylists(), { enabled: isMember });
+  return <PlaylistGrid title="Made for You" playlists={listedPlaylists(state.data ?? [])} />;
 }

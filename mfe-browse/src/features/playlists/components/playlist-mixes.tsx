@@ -2,8 +2,8 @@ import type { Mix, Playlist } from '@afterglow/shared-contracts';
 import type { PagedResourceState } from '@afterglow/shared-data/react';
 import { EmptyState, RowSkeletons, VisuallyHidden } from '@afterglow/shared-ui';
 import type { GetMix } from '../../../lib/queue-around.ts';
-import { EndlessList } from '../../../ui/endless-list.tsx';
-import { PlaylistRow } from '../../../ui/playlist-row.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { PlaylistRow } from '../../../ui/rows/playlist-row.tsx';
 import { PLAYLIST_KINDS, type PlaylistKind } from '../model/playlist-kind.ts';
 
 export const PAGE = { first: 20, more: 20 };

@@ -4,8 +4,8 @@ import { Cover, Hero, TextLink } from '@afterglow/shared-ui';
 import { formatPlays } from '../../../lib/format-plays.ts';
 import { FollowButton } from '../../../ui/follow-button.tsx';
 import { GenreChips } from '../../../ui/genre-chips.tsx';
-import type { LatestState } from '../../../ui/latest-mix.tsx';
-import { LatestDisc, LatestPill } from '../../../ui/latest-pill.tsx';
+import type { LatestState } from '../../../ui/rows/latest-mix.tsx';
+import { LatestDisc, LatestPill } from '../../../ui/rows/latest-pill.tsx';
 import { ProfileOptions } from '../../../ui/menu/profile-options.tsx';
 
 const COVER_PX = 232;

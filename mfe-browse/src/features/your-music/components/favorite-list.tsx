@@ -4,8 +4,8 @@ import { DjCard } from '@afterglow/shared-area/catalog';
 import { CardSkeletons, EmptyState, RowSkeletons, ShowCard } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import type { YourMusicList } from '../../../config/paths.ts';
-import { EndlessList } from '../../../ui/endless-list.tsx';
-import { MixesList } from '../../../ui/mixes-list.tsx';
+import { EndlessList } from '../../../ui/lists/endless-list.tsx';
+import { MixesList } from '../../../ui/lists/mixes-list.tsx';
 import { YOUR_MUSIC_TEXTS } from '../model/your-music-texts.ts';
 import {
   favoriteArtists,

@@ -1,8 +1,8 @@
-import type { ChannelId, Station } from '@afterglow/shared-contracts';
-import { Hero, LiveBadge, PlayDisc, PlayPill, type Playable } from '@afterglow/shared-ui';
+import { type ChannelId, type Station, channelPath } from '@afterglow/shared-contracts';
+import { Hero, LiveBadge, PlayDisc, PlayPill, type Playable, IconButton, usePorts } from '@afterglow/shared-ui';
 import styles from './channel-hero.module.css';
 import { channelTitle } from '../model/channel-title.ts';
-import { CopyChannelLink } from './copy-channel-link.tsx';
+import { copyLink } from '@afterglow/shared-area';
 import { FavoriteButton } from './favorite-button.tsx';
 
 interface ChannelHeroProps {
@@ -34,4 +34,10 @@ export function ChannelHero({ channel, station, playable }: ChannelHeroProps) {
       }
     />
   );
+}
+
+function CopyChannelLink({ channel }: { readonly channel: ChannelId }) {
+  const { bus } = usePorts();
+  const copy = () => copyLink(bus, new URL(channelPath(channel), location.href).href);
+  return <IconButton size="l" icon="share" label="Copy Channel link" onClick={() => void copy()} />;
 }

@@ -3,9 +3,9 @@ import { useResource } from '@afterglow/shared-data/react';
 import { ResourceView } from '@afterglow/shared-ui';
 import { onAir } from '../resources/channel-playlist.resource.ts';
 import { popularArtists, popularMixes } from '../resources/trending.resource.ts';
-import { OnAir } from './on-air.tsx';
-import { TrendingDjs } from './trending-djs.tsx';
-import { TrendingShows } from './trending-shows.tsx';
+import { OnAir } from './on-air/on-air.tsx';
+import { TrendingDjs } from './trends/trending-djs.tsx';
+import { TrendingShows } from './trends/trending-shows.tsx';
 
 export function ChannelOverview({ channel }: { readonly channel: ChannelId }) {
   const states = [

@@ -8,7 +8,7 @@ import { tabsOf } from '../model/tabs-of.ts';
 import { ChannelHero } from './channel-hero.tsx';
 import { ChannelHistory } from './channel-history.tsx';
 import { ChannelOverview } from './channel-overview.tsx';
-import { ChannelSchedule } from './channel-schedule.tsx';
+import { ChannelSchedule } from './schedule/channel-schedule.tsx';
 import { ChannelTabs } from './channel-tabs.tsx';
 
 interface ChannelProps {

@@ -3,7 +3,7 @@ import type { Mix, StationPlaylistItem } from '@afterglow/shared-contracts';
 import { Button, formatDuration, useMixPlayable, usePorts } from '@afterglow/shared-ui';
 import { HistoryActions } from './history-actions.tsx';
 import styles from './history-item.module.css';
-import { PlaylistRow } from './playlist-row.tsx';
+import { PlaylistRow } from './schedule/playlist-row.tsx';
 
 interface HistoryItemProps {
   readonly item: StationPlaylistItem;

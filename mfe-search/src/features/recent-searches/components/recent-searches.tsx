@@ -1,8 +1,16 @@
-import { Button, InlineAlert, SectionHeader, VisuallyHidden } from '@afterglow/shared-ui';
+import {
+  Button,
+  InlineAlert,
+  SectionHeader,
+  VisuallyHidden,
+  Loading,
+  Row,
+  RowList,
+  Skeleton,
+} from '@afterglow/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownRecentItems } from '../use-recent-items.ts';
 import { RecentRows } from './recent-rows.tsx';
-import { RecentSkeleton } from './recent-skeleton.tsx';
 import styles from './recent-searches.module.css';
 
 const TITLE = 'Recent searches';
@@ -88,5 +96,23 @@ function Content({ recent, onFocusLost, onRetry, onSay }: ContentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** As many rows as are stored, so that nothing below them moves. */
+function RecentSkeleton({ count }: { readonly count: number }) {
+  return (
+    <Loading what="recent searches">
+      <RowList>
+        {Array.from({ length: count }, (_, index) => (
+          <Row
+            key={index}
+            title=""
+            subtitle={<Skeleton shape="text" seed={index} />}
+            cover={<Skeleton shape="cover" />}
+          />
+        ))}
+      </RowList>
+    </Loading>
   );
 }

@@ -2,7 +2,7 @@ import { filteredPath } from '@afterglow/shared-area/search-field';
 import { searchPath, SEARCH_DEFAULT_LIMIT, type SearchResults } from '@afterglow/shared-contracts';
 import { search, useResource, type SearchAnswer } from '@afterglow/shared-data/react';
 import { DjCard } from '@afterglow/shared-area/catalog';
-import { MixCard, Rail, ResourceView, SectionHeader, ShowCard } from '@afterglow/shared-ui';
+import { MixCard, Rail, ResourceView, SectionHeader, ShowCard, RailSkeleton } from '@afterglow/shared-ui';
 import type { ReactNode } from 'react';
 import { TAB_LABELS } from '../../../config/tabs.ts';
 import type { SearchRequest } from '../../../config/search-request.ts';
@@ -11,7 +11,6 @@ import { tracklistMatches } from '../model/derived-results.ts';
 import { sectionOrder, type TopSection } from '../model/section-order.ts';
 import { NoResults } from './no-results.tsx';
 import { QuickLinks, useQuickLinks } from './quick-links.tsx';
-import { TopResultsSkeleton } from './top-results-skeleton.tsx';
 import { TracklistMatches } from './tracklist-matches.tsx';
 
 const SHOWS = 4;
@@ -79,4 +78,13 @@ function cardsOf(section: Exclude<TopSection, 'tracklist'>, results: SearchResul
     case 'shows':
       return results.Shows.slice(0, SHOWS).map((show) => <ShowCard key={show.id} show={show} />);
   }
+}
+
+function TopResultsSkeleton() {
+  return (
+    <>
+      <RailSkeleton title={TAB_LABELS.mixes} count={SEARCH_DEFAULT_LIMIT} />
+      <RailSkeleton title={TAB_LABELS.artists} count={SEARCH_DEFAULT_LIMIT} shape="circle" />
+    </>
+  );
 }

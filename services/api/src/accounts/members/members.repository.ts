@@ -1,9 +1,8 @@
-import type { Gender, MemberId } from '@afterglow/shared-contracts';
+import type { Gender, MemberId, SocialProvider } from '@afterglow/shared-contracts';
 import { type InferResult, sql } from 'kysely';
 import { isPremiumAt } from '@afterglow/billing';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import { findAccount } from '../credentials/index.ts';
-import { firstSocialProvider } from './first-social-provider.ts';
 import { isEmailVerifiedByProvider, type ProviderEmailCheck } from '../identity-providers/index.ts';
 
 export interface NewMemberRow {
@@ -128,4 +127,20 @@ function selectMembers(db: ApiQueries, at: Date) {
 function pendingEmailAt(at: Date) {
   return sql<string | null>`(select new_email from email_changes
     where email_changes.member_id = members.id and email_changes.expiry_time > ${at})`;
+}
+
+/**
+ * How the member with this email logs in, as in the header x-network-used: "none" for one with a password, else the provider of the first
+ * social login. Undefined for an unknown email.
+ */
+async function firstSocialProvider(db: ApiQueries, email: string): Promise<SocialProvider | 'none' | undefined> {
+  const member = await db
+    .selectFrom('members')
+    .leftJoin('member_identities', 'member_identities.member_id', 'members.id')
+    .select(['members.password_hash', 'member_identities.network'])
+    .where(sql<boolean>`lower(members.email) = lower(${email})`)
+    .orderBy('member_identities.creation_time')
+    .executeTakeFirst();
+  if (member === undefined) return undefined;
+  return (member.password_hash === null ? member.network : null) ?? 'none';
 }

@@ -9,7 +9,8 @@ import { hashNewPassword } from '#app/security/new-password.ts';
 import { askForEmail, type ChangeEmailOptions, newEmailOf, refuseEmail } from './change-email.ts';
 import { toColumns, toMember } from './members.mapper.ts';
 import type { MemberRow } from './members.repository.ts';
-import { uploadNameOf } from './upload-name.ts';
+
+const UPLOAD_NAME = /^[0-9a-f]{32}$/;
 
 export interface ProfileUpdate {
   readonly changes: MemberChanges;
@@ -120,4 +121,11 @@ async function changeLogIn(
     await onPasswordChanged({ memberId: row.id, email: row.email, keepToken: caller.token }, executor);
   const newEmail = newEmailOf(row, changes);
   if (newEmail !== undefined) await askForEmail(parts, { row, newEmail, sessionToken: caller.token }, executor);
+}
+
+/** The name of the upload at a URL, with or without the site's origin; undefined for any other URL. */
+function uploadNameOf(address: string, origin: string): string | undefined {
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const name = path.slice(-32);
+  return UPLOAD_NAME.test(name) && path === uploadAddress('members', name) ? name : undefined;
 }

@@ -1,8 +1,7 @@
-import type { MemberId, MemberMessage, NewMessage } from '@afterglow/shared-contracts';
+import { type MemberId, type MemberMessage, type NewMessage, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
 import { type Clock, forbidden, invalid, type Caller } from '@afterglow/kit';
-import type { Mailer } from '#mail/mailer.ts';
+import type { Mailer, Mail } from '#mail/mailer.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
-import { supportMail } from './support-mail.ts';
 import type { MessagesRepository } from './messages.repository.ts';
 
 export interface MessagesService {
@@ -35,5 +34,16 @@ export function createMessagesService(options: MessagesOptions): MessagesService
         return { ...message, id, creation_time: now.toISOString() };
       });
     },
+  };
+}
+
+/** The sender's email comes before the message. */
+function supportMail({ sender, content, email }: NewMessage, from: string): Mail {
+  const parts = [`From member ${sender}, ${from}:`, email.body, content === email.body ? '' : content];
+  return {
+    about: sender,
+    to: SUPPORT_EMAIL,
+    subject: email.subject,
+    text: parts.filter((part) => part !== '').join('\n\n'),
   };
 }

@@ -4,13 +4,12 @@ import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { deviceName, readDevice, type Reauthentications } from '../sessions/index.ts';
-import { loadWebAuthn } from './load-webauthn.ts';
+import { loadWebAuthn, loadWebAuthnHelpers } from './load-webauthn.ts';
 import type { LastLoginMethod } from './last-login-method.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
 import { addPasskey, listCredentials, removePasskey, renamePasskey } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
-import { withoutAttestation } from './without-attestation.ts';
 
 /** ES256, RS256 and EdDSA as COSE identifiers. */
 const ALGORITHMS = [-7, -257, -8];
@@ -148,4 +147,19 @@ async function readPasskey(
     // The library throws for every mismatch.
     return undefined;
   }
+}
+
+/**
+ * Strips the attestation from a new passkey. We request none, some devices send it anyway, and forged certificates could make the library
+ * fetch revocation lists from any URL.
+ */
+async function withoutAttestation(attestationObject: string): Promise<string> {
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadWebAuthnHelpers();
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
+  const none = new Map<string, string | Uint8Array | Map<string, never>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, never>()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(none));
 }

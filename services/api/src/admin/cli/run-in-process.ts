@@ -1,5 +1,6 @@
 import { createForOwnerOnly } from '@afterglow/kit';
-import { askSecret } from './ask-secret.ts';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import type { RegistryBackups } from './registry-backups.ts';
 import { run } from './run.ts';
 
@@ -13,4 +14,19 @@ export async function runInProcess(registry?: RegistryBackups): Promise<void> {
     askSecret,
     registry,
   });
+}
+
+/** Reads a line without echo; from a pipe, its first line. */
+async function askSecret(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  if (stdin.isTTY) stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return '';
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stderr.write('\n');
+  }
 }

@@ -5,13 +5,15 @@ import {
   mixIdSchema,
   type ShowId,
   showIdSchema,
+  type Genre,
+  genreIdSchema,
 } from '@afterglow/shared-contracts';
 import { jsonValue, slugOf } from '@afterglow/kit';
 import { sql } from 'kysely';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { PictureSource } from '#media/images/index.ts';
 import type { Recording } from '@afterglow/audio';
-import { resolveGenres } from './resolve-genres.ts';
+import { genreKey } from './genre-key.ts';
 import { nextId } from './next-id.ts';
 import type { MixDraft } from './mix-draft.ts';
 
@@ -132,4 +134,20 @@ async function resolveShow(db: ApiQueries, { title, artistId, genres, colorOf }:
 function addressOf(title: string, otherwise: string): string {
   const slug = slugOf(title);
   return slug === '' ? otherwise : slug;
+}
+
+/** The genres with these names, in any spelling; unknown ones are added. */
+async function resolveGenres(db: ApiQueries, names: readonly string[]): Promise<Genre[]> {
+  if (names.length === 0) return [];
+  const known = await db.selectFrom('genres').select(['id', 'name']).orderBy('id').execute();
+  const byKey = new Map(known.map((genre) => [genreKey(genre.name), genre]));
+  const resolved: Genre[] = [];
+  for (const name of names) resolved.push(byKey.get(genreKey(name)) ?? (await addGenre(db, name)));
+  return resolved;
+}
+
+async function addGenre(db: ApiQueries, name: string): Promise<Genre> {
+  const genre = { id: genreIdSchema.parse(await nextId(db, 'genres')), name };
+  await db.insertInto('genres').values(genre).execute();
+  return genre;
 }

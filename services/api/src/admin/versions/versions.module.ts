@@ -1,7 +1,6 @@
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { ReadVersion } from './versions.routes.ts';
-import { registerVersions } from './versions.routes.ts';
+import { type ReadVersion, registerVersions } from './versions.routes.ts';
 
 interface VersionsContext extends ServiceContext {
   readonly readVersion?: ReadVersion;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
 import type { PictureSource } from '#media/images/index.ts';
-import { seedBanners, seedGenres } from './seed-editorial.ts';
+import { jsonValue } from '@afterglow/kit';
 import { seedStations } from './seed-stations.ts';
 import { seedPlans } from '@afterglow/billing';
 import { toBilling } from '#db/billing-database.ts';
@@ -9,7 +9,7 @@ import { seedPlaylists, seedRevisions } from './seed-playlists.ts';
 import { seedMixes, seedShowSlots } from './seed-mixes.ts';
 import { seedPlays } from './seed-plays.ts';
 import { reserveMemberNumbers, seedArtistsAndShows, seedMembers } from './seed-members.ts';
-import type { SeedStep } from './seed-steps.ts';
+import type { SeedStep, SeedContext } from './seed-steps.ts';
 import type { CatalogSource, SeedCatalog } from './seed-catalog-types.ts';
 
 const BASICS: readonly SeedStep[] = [
@@ -93,4 +93,19 @@ function buildOnce(source: CatalogSource): CatalogSource['build'] {
     built.set(day, catalog);
     return catalog;
   };
+}
+
+async function seedGenres({ db, catalog }: SeedContext): Promise<void> {
+  if (catalog.genres.length > 0) await db.insertInto('genres').values(catalog.genres).execute();
+}
+
+async function seedBanners({ db, catalog, colorOf }: SeedContext): Promise<void> {
+  const banners = catalog.banners.map(({ modificationTime, ...banner }) => ({
+    ...banner,
+    color: colorOf('banner', banner.id),
+    primary_action: banner.primary_action && jsonValue(banner.primary_action),
+    secondary_action: banner.secondary_action && jsonValue(banner.secondary_action),
+    modification_time: modificationTime,
+  }));
+  if (banners.length > 0) await db.insertInto('banners').values(banners).execute();
 }

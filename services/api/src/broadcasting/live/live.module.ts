@@ -1,11 +1,10 @@
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import type { TrackStore } from '@afterglow/audio';
+import { type TrackStore, createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
 import type { MediaSigner } from '#media/files/index.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import { createReadLimit } from '#http/read-limit.ts';
-import { createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
 import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
 import { createLiveService } from './live.service.ts';
 import { registerPlayerPlaylists } from './player-playlists.routes.ts';

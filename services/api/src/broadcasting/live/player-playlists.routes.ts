@@ -14,7 +14,13 @@ import type { MediaSigner } from '#media/files/index.ts';
 import { loginRequired } from '#app/service-errors.ts';
 import { streamName, streamAddress } from '@afterglow/audio';
 import type { LiveService } from './live.service.ts';
-import { type PlayerEntry, toM3u, toPls } from './player-playlists.ts';
+
+interface PlayerEntry {
+  readonly title: string;
+  readonly url: string;
+}
+
+const ENDLESS = -1;
 
 interface PlayerPlaylistsContext extends ServiceContext {
   readonly mediaSigner: MediaSigner;
@@ -84,4 +90,17 @@ function readPlaylistName(file: string): { readonly channel: ChannelId; readonly
 function sendPlaylist(reply: FastifyReply, format: keyof typeof FORMATS, entries: readonly PlayerEntry[]) {
   const { contentType, write } = FORMATS[format];
   return reply.header('cache-control', 'private, no-store').type(contentType).send(write(entries));
+}
+
+function toM3u(entries: readonly PlayerEntry[]): string {
+  const lines = entries.flatMap(({ title, url }) => [`#EXTINF:${ENDLESS},${title}`, url]);
+  return ['#EXTM3U', ...lines, ''].join('\n');
+}
+
+function toPls(entries: readonly PlayerEntry[]): string {
+  const lines = entries.flatMap(({ title, url }, index) => {
+    const number = index + 1;
+    return [`File${number}=${url}`, `Title${number}=${title}`, `Length${number}=${ENDLESS}`];
+  });
+  return ['[playlist]', ...lines, `NumberOfEntries=${entries.length}`, 'Version=2', ''].join('\n');
 }

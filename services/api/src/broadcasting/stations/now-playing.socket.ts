@@ -1,10 +1,9 @@
 import { NOW_PLAYING_SOCKET_PATH, type NowPlayingMessage } from '@afterglow/shared-contracts';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import type { Clock } from '@afterglow/kit';
+import type { Clock, ConnectionLimiter } from '@afterglow/kit';
 import { tooManySockets } from '#app/service-errors.ts';
 import type { NowPlayingFeed } from './now-playing-feed.ts';
-import type { ConnectionLimiter } from '@afterglow/kit';
 
 /** The used part of a socket; the plugin's own types need another package of types. */
 interface Socket {

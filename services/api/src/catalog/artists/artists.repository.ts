@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ArtistRow, selectArtists } from './artist-rows.ts';
 import { inOrder } from '../in-order.ts';
 import type { ListPage, PageRequest } from '@afterglow/kit';
-import { containsText } from './text-conditions.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import { sampleArtists } from './draw-artists.ts';
 
@@ -101,4 +100,10 @@ function ordering(order: ArtistPageRequest['order']): RawBuilder<unknown> {
     case 'title':
       return sql`search_text`;
   }
+}
+
+/** Whether a normalized column contains a text as typed: ignoring case and accents; % and _ are literal. */
+function containsText(column: string, text: string): RawBuilder<boolean> {
+  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`${sql.ref(column)} like lower(f_unaccent(${pattern}))`;
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@afterglow/kit';
 import type { SearchFilter } from './search-filter.ts';
-import type { Term } from './search-terms.ts';
-import type { QueryInterpretation } from './understand-query.ts';
+import type { Term } from './words/search-terms.ts';
+import type { QueryInterpretation } from './words/understand-query.ts';
 
 export interface Asked {
   readonly interpretation: QueryInterpretation;

@@ -9,9 +9,9 @@ import {
   toTolerantTsQuery,
   toTsQuery,
   toTsQueryOfAny,
-} from './search-terms.ts';
+} from './words/search-terms.ts';
 import type { SearchFilter } from './search-filter.ts';
-import type { QueryInterpretation } from './understand-query.ts';
+import type { QueryInterpretation } from './words/understand-query.ts';
 
 export interface FoundMixes {
   readonly ids: readonly MixId[];

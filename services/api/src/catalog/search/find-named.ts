@@ -5,7 +5,7 @@ import type { PageRequest } from '@afterglow/kit';
 import { selectShows, type ShowRow } from '../shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
 import type { SearchFilter } from './search-filter.ts';
-import { type Term, toAnyTsQuery, toTsQueryOfAny } from './search-terms.ts';
+import { type Term, toAnyTsQuery, toTsQueryOfAny } from './words/search-terms.ts';
 
 /** With the words of its name, plain. */
 export type Named<Row> = Row & { readonly plain: string };

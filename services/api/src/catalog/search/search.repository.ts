@@ -7,7 +7,7 @@ import type { PageRequest } from '@afterglow/kit';
 import type { EpisodeRow } from '../episodes/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
-import { createDictionary } from './dictionary.ts';
+import { createDictionary } from './words/dictionary.ts';
 import { findMixes, type FindMixesOptions, findMixesOfAny, type FoundMixes } from './find-mixes.ts';
 import {
   findArtists,
@@ -23,8 +23,8 @@ import {
   readShows,
 } from './find-named.ts';
 import { canPass, readFilter, type SearchFilter } from './search-filter.ts';
-import type { Term } from './search-terms.ts';
-import { type QueryInterpretation, understandQuery } from './understand-query.ts';
+import type { Term } from './words/search-terms.ts';
+import { type QueryInterpretation, understandQuery } from './words/understand-query.ts';
 
 export interface SearchRepository {
   understand(query: string): Promise<QueryInterpretation>;

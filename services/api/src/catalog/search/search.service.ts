@@ -5,17 +5,17 @@ import { toShow } from '../shows/index.ts';
 import { toEpisode } from '../episodes/index.ts';
 import { toMix } from '../mixes/index.ts';
 import type { Asked } from './asked.ts';
-import { bestMatchOf, type FoundNames } from './best-match.ts';
+import { bestMatchOf, type FoundNames } from './matches/best-match.ts';
 import type { PlainName } from './find-named.ts';
-import { FIRST_TRACK_LINE, wordsOf } from './match-reason.ts';
-import { findMatchedMixes, type MatchedMix, type MatchedMixes } from './matched-mixes.ts';
-import { findNamedIn, type Named, readNamesOfMixes, readSides } from './named.ts';
-import { nearestNames } from './nearest-names.ts';
+import { FIRST_TRACK_LINE, wordsOf } from './matches/match-reason.ts';
+import { findMatchedMixes, type MatchedMix, type MatchedMixes } from './matches/matched-mixes.ts';
+import { findNamedIn, type Named, readNamesOfMixes, readSides } from './matches/named.ts';
+import { nearestNames } from './matches/nearest-names.ts';
 import type { SearchFilter } from './search-filter.ts';
 import type { FoundMix, SearchRepository } from './search.repository.ts';
-import type { Term } from './search-terms.ts';
+import type { Term } from './words/search-terms.ts';
 import { readTracklistLine } from './tracklist-line.ts';
-import type { QueryInterpretation } from './understand-query.ts';
+import type { QueryInterpretation } from './words/understand-query.ts';
 
 export interface Search {
   readonly results: SearchResults;

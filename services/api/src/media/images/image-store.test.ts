@@ -2,8 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ImageRequest, ImageStore } from './image-store.ts';
-import { createImageStore, formatFor, nearestWidth } from './image-store.ts';
+import { type ImageRequest, type ImageStore, createImageStore, formatFor, nearestWidth } from './image-store.ts';
 import { PLAIN_PICTURES } from './picture-source.ts';
 
 const REQUEST: ImageRequest = { kind: 'mix', seed: 5, widthPx: 64, format: 'webp' };

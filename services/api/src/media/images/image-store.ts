@@ -1,8 +1,7 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS_PX } from '@afterglow/shared-contracts';
-import type { ImageWidthPx } from '@afterglow/shared-contracts';
+import { IMAGE_WIDTHS_PX, type ImageWidthPx } from '@afterglow/shared-contracts';
 import { createConcurrencyLimit } from '@afterglow/kit';
 import type { ArtworkKind } from './artwork-kinds.ts';
 import { ARTWORK_VERSION } from './artwork-version.ts';

@@ -6,11 +6,14 @@ import type { ImageFormat } from '../images/index.ts';
 import { uploadAddress } from '#catalog/image-address.ts';
 import type { AttemptLimiter } from '#app/security/attempt-limiter.ts';
 import type { FileStorage, StoredFile } from '../storage/index.ts';
-import { decodeFile } from './decode-file.ts';
 import { isPolyglotFile, detectImageFormat } from './detect-image-format.ts';
 import { UPLOAD_WIDTHS_PX, uploadFile } from './upload-files.ts';
 import { renderSizes, type RenderedSize } from './render-sizes.ts';
 import type { UploadsRepository } from './uploads.repository.ts';
+
+const DATA_ADDRESS = /^data:[\w.+/-]*(?:;[\w=.+-]+)*;base64,/;
+
+const LONGEST_DATA_ADDRESS = 200;
 
 export interface NewUpload {
   readonly memberId: MemberId;
@@ -106,4 +109,18 @@ function nameOf(memberId: MemberId, picture: Buffer): string {
 
 function nearestWidth(widthPx: number): number {
   return UPLOAD_WIDTHS_PX.find((width) => width >= widthPx) ?? Math.max(...UPLOAD_WIDTHS_PX);
+}
+
+/** The bytes of a base64 text, which may start like a data URL; undefined for anything but base64. */
+function decodeFile(text: string): Buffer<ArrayBuffer> | undefined {
+  const start = DATA_ADDRESS.exec(text.slice(0, LONGEST_DATA_ADDRESS))?.[0].length ?? 0;
+  const base64 = text.slice(start).trim();
+  const bytes = Buffer.from(base64, 'base64');
+  // Node skips invalid characters; encoded again, the text would differ.
+  const isWhole = withoutPadding(bytes.toString('base64')) === withoutPadding(base64);
+  return isWhole && bytes.length > 0 ? bytes : undefined;
+}
+
+function withoutPadding(base64: string): string {
+  return base64.replace(/={1,2}$/, '');
 }

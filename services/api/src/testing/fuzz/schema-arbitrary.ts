@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema, OpenApiDocument } from '@afterglow/kit';
-import { COMPONENTS } from '@afterglow/kit';
+import { type JsonSchema, type OpenApiDocument, COMPONENTS } from '@afterglow/kit';
 
 type Schemas = OpenApiDocument['components']['schemas'];
 

@@ -1,9 +1,9 @@
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { decodeSound } from '../decode-sound.ts';
-import { openSound } from '../open-sound.ts';
-import { samplesOf, type SoundPart } from '../sound.ts';
+import { decodeSound } from '../samples/decode-sound.ts';
+import { openSound } from '../source/open-sound.ts';
+import { samplesOf, type SoundPart } from '../samples/sound.ts';
 
 export interface Heard {
   readonly sampleRateHz: number;

@@ -1,11 +1,18 @@
 import type { SandboxDatabase } from './sandbox-database.ts';
-import { createPeriodicTask, createSigner, type PeriodicTask } from '@afterglow/kit';
+import { createPeriodicTask, createSigner, type PeriodicTask, centsOf, type Clock } from '@afterglow/kit';
 import { deliverWebhooks, type DeliveryOptions } from './deliver-webhooks.ts';
 import { createPayerNames, type PayerNames } from './payer-names.ts';
 import { createPortalLinks, type PortalLinks } from './portal-links.ts';
 import { createSandboxCheckouts, type SandboxCheckouts } from './sandbox-checkouts.ts';
-import { createSandboxDonations, type SandboxDonations } from './sandbox-donations.ts';
+import { randomUUID } from 'node:crypto';
+import type { WebProcessor } from '@afterglow/shared-contracts';
+import type { SandboxQueries } from './sandbox-database.ts';
+import { enqueueWebhook } from './sandbox-webhooks.ts';
 import { createSandboxSubscriptions, type SandboxSubscriptions } from './sandbox-subscriptions.ts';
+
+interface SandboxDonations {
+  give(processor: WebProcessor, dollars: number): Promise<void>;
+}
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -50,5 +57,15 @@ export function createPaymentSandbox(options: SandboxOptions): PaymentSandbox {
     portalLinks: createPortalLinks(createSigner(linkSecret), clock),
     payers: createPayerNames(payerSecret),
     rounds,
+  };
+}
+
+function createSandboxDonations(db: SandboxQueries, clock: Clock): SandboxDonations {
+  return {
+    give: (processor, dollars) => {
+      const now = new Date(clock.nowMs());
+      const data = { id: `don_${randomUUID()}`, amount_cents: centsOf(dollars) };
+      return enqueueWebhook(db, { processor, type: 'donation.received', eventTime: now, data, deliverAt: now });
+    },
   };
 }

@@ -1,5 +1,4 @@
-import type { Sample } from '../sample.ts';
-import { at } from '../sample.ts';
+import { type Sample, at } from '../sample.ts';
 import type { ScoreEvent } from './score.ts';
 
 function energyOf({ left, right }: Sample): number {

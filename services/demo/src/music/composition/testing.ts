@@ -1,10 +1,9 @@
 import { createRandom } from '../random.ts';
-import type { Section } from './arrangement.ts';
-import { planBars } from './arrangement.ts';
+import { type Section, planBars } from './arrangement.ts';
 import { chord } from './chords.ts';
 import { createGrid } from './grid.ts';
 import { createHarmony, SCALES } from './harmony.ts';
-import type { Hit, PartContext, PartDefinition } from './part.ts';
+import type { Hit, PartContext, PartDefinition } from './parts/part.ts';
 import { createSoundBank } from './sound.ts';
 
 export interface Written {

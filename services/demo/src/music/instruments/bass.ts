@@ -2,8 +2,7 @@ import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
 import { SawOscillator, SineOscillator, SquareOscillator } from '../dsp/oscillators.ts';
 import { softClip } from '../dsp/soft-clip.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
-import type { Sample } from '../sample.ts';
-import { mono, normalize } from '../sample.ts';
+import { type Sample, mono, normalize } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
 export interface BassShape {

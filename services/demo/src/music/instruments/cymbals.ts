@@ -2,8 +2,7 @@ import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
 import { SquareOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { normalize } from '../sample.ts';
+import { type Sample, normalize } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 /** Ratios of the six oscillators in the classic drum machine's cymbal. */

@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { at, normalize, secondsToSamples } from '../sample.ts';
+import { type Sample, at, normalize, secondsToSamples } from '../sample.ts';
 import { string } from './plucked.ts';
 
 const STRUM_SECONDS = 0.006;

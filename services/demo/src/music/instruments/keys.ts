@@ -1,9 +1,7 @@
 import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
 import { SineOscillator } from '../dsp/oscillators.ts';
-import type { Sample } from '../sample.ts';
-import { at } from '../sample.ts';
-import type { FillStretch } from './render-sample.ts';
-import { renderAsHeard } from './render-sample.ts';
+import { type Sample, at } from '../sample.ts';
+import { type FillStretch, renderAsHeard } from './render-sample.ts';
 
 const RELEASE_SECONDS = 0.09;
 

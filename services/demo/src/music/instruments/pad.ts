@@ -3,10 +3,8 @@ import { envelopeAt } from '../dsp/envelopes.ts';
 import { addSaws, SawOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { at } from '../sample.ts';
-import type { FillStretch } from './render-sample.ts';
-import { renderAsHeard } from './render-sample.ts';
+import { type Sample, at } from '../sample.ts';
+import { type FillStretch, renderAsHeard } from './render-sample.ts';
 
 export interface PadShape {
   /** Relative width between the detuned saws of one note, 0.002 (still) to 0.012 (wide). */

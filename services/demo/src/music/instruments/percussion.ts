@@ -2,8 +2,7 @@ import { decayAt } from '../dsp/envelopes.ts';
 import { SineOscillator, SquareOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { normalize } from '../sample.ts';
+import { type Sample, normalize } from '../sample.ts';
 import { renderMono } from './render-sample.ts';
 
 /** A hand drum: a pitch that drops a little and a slap of skin. */

@@ -3,8 +3,7 @@ import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
 import { SineOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { at, mono, normalize, secondsToSamples } from '../sample.ts';
+import { type Sample, at, mono, normalize, secondsToSamples } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 /** Karplus and Strong's string: a burst of noise that circulates and loses its edge. `damping` 0 rings, 1 is muted. */

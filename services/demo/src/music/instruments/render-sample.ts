@@ -1,5 +1,4 @@
-import type { Sample } from '../sample.ts';
-import { mono, secondsToSamples } from '../sample.ts';
+import { type Sample, mono, secondsToSamples } from '../sample.ts';
 
 /** Writes one side of a sound. It contains the loop itself: a call per sample would cost more than the sound. */
 export type FillSide = (samples: Float32Array) => void;

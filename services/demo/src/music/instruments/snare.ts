@@ -3,8 +3,7 @@ import { SineOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import { softClip } from '../dsp/soft-clip.ts';
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { normalize } from '../sample.ts';
+import { type Sample, normalize } from '../sample.ts';
 import { renderMono, renderStereo } from './render-sample.ts';
 
 export interface SnareShape {

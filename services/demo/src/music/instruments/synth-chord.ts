@@ -2,10 +2,8 @@ import { decayAt, envelopeAt } from '../dsp/envelopes.ts';
 import { addSaws, SawOscillator } from '../dsp/oscillators.ts';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
-import type { Sample } from '../sample.ts';
-import { normalize } from '../sample.ts';
-import type { FillSide } from './render-sample.ts';
-import { renderStereo } from './render-sample.ts';
+import { type Sample, normalize } from '../sample.ts';
+import { type FillSide, renderStereo } from './render-sample.ts';
 
 export interface SynthChordShape {
   readonly detune: number;

@@ -2,8 +2,7 @@ import { SAMPLE_RATE_HZ } from '@afterglow/audio/mp3-format';
 import { StateVariableFilter } from '../dsp/state-variable-filter.ts';
 import type { Random } from '../random.ts';
 import type { Sample } from '../sample.ts';
-import type { FillStretch } from './render-sample.ts';
-import { renderAsHeard } from './render-sample.ts';
+import { type FillStretch, renderAsHeard } from './render-sample.ts';
 
 const CRACKLES_PER_SECOND = 9;
 const FILTER_UPDATE_SAMPLES = 64;

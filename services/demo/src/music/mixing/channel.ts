@@ -1,8 +1,7 @@
 import type { ScoreEvent, ScorePart } from '../composition/score.ts';
 import { at } from '../sample.ts';
 import { BlockFilter } from './block-filter.ts';
-import type { StereoBlock } from './stereo-block.ts';
-import { BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
+import { type StereoBlock, BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
 
 interface Voice {
   readonly event: ScoreEvent;

@@ -1,7 +1,6 @@
 import { at } from '../sample.ts';
 import { BlockFilter } from './block-filter.ts';
-import type { StereoBlock } from './stereo-block.ts';
-import { createStereoBlock } from './stereo-block.ts';
+import { type StereoBlock, createStereoBlock } from './stereo-block.ts';
 
 /** Human hearing is weak in the lowest octaves, so the meter ignores them too (roughly the weighting of broadcast loudness). */
 const WEIGHTING_HZ = 90;

@@ -3,8 +3,7 @@ import { Channel } from './channel.ts';
 import { Ducker } from './ducker.ts';
 import { Echo } from './echo.ts';
 import { Reverb } from './reverb.ts';
-import type { StereoBlock } from './stereo-block.ts';
-import { BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
+import { type StereoBlock, BLOCK_SAMPLES, clearBlock, createStereoBlock } from './stereo-block.ts';
 
 export class MixingDesk {
   readonly #score: Score;

@@ -1,11 +1,11 @@
-import { arpeggioPart } from '../composition/arpeggio-part.ts';
+import { arpeggioPart } from '../composition/parts/arpeggio-part.ts';
 import { section } from '../composition/arrangement.ts';
-import { bassPart } from '../composition/bass-part.ts';
+import { bassPart } from '../composition/parts/bass-part.ts';
 import { chord } from '../composition/chords.ts';
 import { SCALES } from '../composition/harmony.ts';
-import { melodyPart } from '../composition/melody-part.ts';
-import { padPart } from '../composition/pad-part.ts';
-import { texturePart } from '../composition/transition-part.ts';
+import { melodyPart } from '../composition/parts/melody-part.ts';
+import { padPart } from '../composition/parts/pad-part.ts';
+import { texturePart } from '../composition/parts/transition-part.ts';
 import { bass } from '../instruments/bass.ts';
 import { electricPiano } from '../instruments/keys.ts';
 import { bell, pluck } from '../instruments/plucked.ts';

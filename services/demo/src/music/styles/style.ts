@@ -1,6 +1,6 @@
 import type { Section } from '../composition/arrangement.ts';
 import type { Progression } from '../composition/chords.ts';
-import type { PartDefinition } from '../composition/part.ts';
+import type { PartDefinition } from '../composition/parts/part.ts';
 import type { Random } from '../random.ts';
 
 /** A kind of music: tempo, harmony, forms and the band. Each track chooses from these by its seed. */

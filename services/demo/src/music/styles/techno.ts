@@ -1,12 +1,12 @@
-import { arpeggioPart } from '../composition/arpeggio-part.ts';
+import { arpeggioPart } from '../composition/parts/arpeggio-part.ts';
 import { section } from '../composition/arrangement.ts';
-import { bassPart } from '../composition/bass-part.ts';
-import { chordPart } from '../composition/chord-part.ts';
+import { bassPart } from '../composition/parts/bass-part.ts';
+import { chordPart } from '../composition/parts/chord-part.ts';
 import { chord } from '../composition/chords.ts';
-import { drumPart } from '../composition/drum-part.ts';
+import { drumPart } from '../composition/parts/drum-part.ts';
 import { SCALES } from '../composition/harmony.ts';
-import { padPart } from '../composition/pad-part.ts';
-import { texturePart, transitionPart } from '../composition/transition-part.ts';
+import { padPart } from '../composition/parts/pad-part.ts';
+import { texturePart, transitionPart } from '../composition/parts/transition-part.ts';
 import { bass } from '../instruments/bass.ts';
 import { hat, shaker } from '../instruments/cymbals.ts';
 import { kick } from '../instruments/kick.ts';

@@ -1,11 +1,8 @@
-import type { Hash } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { type Hash, createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeTrack } from '../compose-track.ts';
-import { knownLevels } from '../known-levels.ts';
-import type { Levels } from '../levels.ts';
-import { measureLevels } from '../levels.ts';
-import { renderTrack } from '../render-track.ts';
+import { type Levels, measureLevels } from '../levels.ts';
+import { renderTrack, knownLevels } from '../render-track.ts';
 import { STYLES } from '../styles/styles.ts';
 import type { Track } from '../track-library.ts';
 

@@ -2,8 +2,7 @@ import type { Random } from '#music/random.ts';
 import { blend, darkestOf, mix } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { DesignSystem } from '../systems/systems.ts';
-import { toneOf } from '../systems/systems.ts';
+import { type DesignSystem, toneOf } from '../systems/systems.ts';
 import { drawPortrait, portraitTone } from './portrait.ts';
 
 const SHADE = '#06060a';

@@ -2,10 +2,8 @@ import type { Random } from '#music/random.ts';
 import { blend } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { DesignSystem } from '../systems/systems.ts';
-import { toneOf } from '../systems/systems.ts';
-import type { SleeveLayout } from './sleeve-layouts.ts';
-import { banded, framed, fullBleed, roundWindow } from './sleeve-layouts.ts';
+import { type DesignSystem, toneOf } from '../systems/systems.ts';
+import { type SleeveLayout, banded, framed, fullBleed, roundWindow } from './sleeve-layouts.ts';
 
 /** A layout, and the fraction of the sleeve that its image covers. */
 interface Sleeve {

@@ -4,9 +4,8 @@ import type { Palette } from '../palettes.ts';
 import { circle, path, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawAccessories } from './portrait-accessories.ts';
-import type { HairStyle } from './portrait-hair.ts';
+import { type HairStyle, drawHairBehind, drawHairInFront, HAIR_STYLES } from './portrait-hair.ts';
 import type { PortraitInks } from './portrait-inks.ts';
-import { drawHairBehind, drawHairInFront, HAIR_STYLES } from './portrait-hair.ts';
 
 const HEAD =
   'M204 262C204 178 246 140 300 140C354 140 396 178 396 262C396 338 356 402 300 402C244 402 204 338 204 262Z';

@@ -2,8 +2,7 @@ import { blend, darkestOf, mix } from '../color.ts';
 import type { Palette } from '../palettes.ts';
 import { circle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { DesignSystem } from '../systems/systems.ts';
-import { toneOf } from '../systems/systems.ts';
+import { type DesignSystem, toneOf } from '../systems/systems.ts';
 
 /** A program's badge: a record with its grooves, the image as its label, a dial around it. */
 export function drawShowCover(sheet: Sheet, system: DesignSystem): void {

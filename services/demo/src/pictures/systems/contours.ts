@@ -1,9 +1,7 @@
 import { mix } from '../color.ts';
 import { createNoiseField } from '../noise-field.ts';
-import type { Point } from '../shapes.ts';
-import { path } from '../shapes.ts';
-import type { Sheet } from '../sheet.ts';
-import { round } from '../sheet.ts';
+import { type Point, path } from '../shapes.ts';
+import { type Sheet, round } from '../sheet.ts';
 
 const CELLS_ACROSS = 72;
 const LEVELS = 16;

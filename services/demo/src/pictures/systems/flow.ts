@@ -1,6 +1,5 @@
 import { createNoiseField } from '../noise-field.ts';
-import type { Point } from '../shapes.ts';
-import { path, polyline } from '../shapes.ts';
+import { type Point, path, polyline } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
 const STEPS = 46;

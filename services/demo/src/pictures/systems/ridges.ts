@@ -1,7 +1,6 @@
 import { mix } from '../color.ts';
 import { createNoiseField } from '../noise-field.ts';
-import type { Point } from '../shapes.ts';
-import { circle, path, smoothLine } from '../shapes.ts';
+import { type Point, circle, path, smoothLine } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** Range after range of hills, each slightly lighter or darker, with a moon. */

@@ -1,5 +1,4 @@
-import type { Point } from '../shapes.ts';
-import { path, polyline } from '../shapes.ts';
+import { type Point, path, polyline } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
 interface Bulge {

@@ -1,6 +1,6 @@
 import { type Finding, registryOperations } from '@afterglow/shared-registry-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
-import { RegistryError } from '../../client/registry-error.ts';
+import { RegistryError } from '../../client/index.ts';
 import type { Command } from '../define-command.ts';
 
 /** The registry's clock decides when a token expires, and dates the log. */

@@ -1,6 +1,6 @@
 import { type grantListSchema, registryOperations } from '@afterglow/shared-registry-contracts';
 import type * as z from 'zod/mini';
-import { RegistryError } from '../../client/registry-error.ts';
+import { RegistryError } from '../../client/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defineCallCommand, defineCommand } from '../define-command.ts';
 import { formatTable } from '../table.ts';

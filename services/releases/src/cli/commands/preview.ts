@@ -1,5 +1,5 @@
 import { registryOperations } from '@afterglow/shared-registry-contracts';
-import { RegistryError } from '../../client/registry-error.ts';
+import { RegistryError } from '../../client/index.ts';
 import type { TypedOptions } from '../call-parts.ts';
 import { defineCommand } from '../define-command.ts';
 

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { registryOperations } from '@afterglow/shared-registry-contracts';
-import { packRelease } from '../../client/pack-release.ts';
+import { packRelease } from '../../client/index.ts';
 import { defineCommand } from '../define-command.ts';
 import { findRelease } from '../find-release.ts';
 import { sourcesText } from '../sources-text.ts';

@@ -1,9 +1,8 @@
 import { ENVIRONMENTS, type LiveSet, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import { type Overview, registryOperations } from '@afterglow/shared-registry-contracts';
-import { isRegistryError } from '../../client/registry-error.ts';
+import { isRegistryError, liveVersionOf } from '../../client/index.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defineCommand } from '../define-command.ts';
-import { liveVersionOf } from '../../modules/live-version.ts';
 import { formatTable } from '../table.ts';
 import { versionText } from '../version-text.ts';
 

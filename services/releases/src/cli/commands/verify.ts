@@ -1,5 +1,5 @@
 import { registryOperations } from '@afterglow/shared-registry-contracts';
-import { RegistryError } from '../../client/registry-error.ts';
+import { RegistryError } from '../../client/index.ts';
 import { defineCallCommand } from '../define-command.ts';
 
 /** Fails when the log was manipulated. */

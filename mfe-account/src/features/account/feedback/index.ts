@@ -1,0 +1,1 @@
+export { Feedback } from './feedback.tsx';

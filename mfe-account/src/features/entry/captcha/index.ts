@@ -1,0 +1,2 @@
+export { CaptchaCheck } from './captcha-check.tsx';
+export type { Captcha, CaptchaWidget } from './captcha.ts';

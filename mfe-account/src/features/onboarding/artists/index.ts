@@ -1,0 +1,1 @@
+export { ArtistsStep } from './artists-step.tsx';

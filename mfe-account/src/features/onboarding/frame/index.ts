@@ -1,0 +1,2 @@
+export { PickedMark } from './picked-mark.tsx';
+export { StepFrame } from './step-frame.tsx';

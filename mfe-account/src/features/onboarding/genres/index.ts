@@ -1,0 +1,1 @@
+export { GenresStep } from './genres-step.tsx';

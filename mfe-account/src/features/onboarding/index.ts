@@ -1,2 +1,0 @@
-export { Onboarding } from './onboarding.tsx';
-export type { PreviewSound } from './preview/preview-sound.ts';

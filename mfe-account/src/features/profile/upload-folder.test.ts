@@ -1,5 +1,0 @@
-import { UPLOAD_FOLDER } from './upload-folder.ts';
-
-test('[ACCOUNT-025] images are uploaded to the folder "members"', () => {
-  expect(UPLOAD_FOLDER).toBe('members');
-});

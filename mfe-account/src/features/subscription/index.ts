@@ -1,2 +1,0 @@
-export { CancelPremium } from './cancel-premium.tsx';
-export { ManageSubscription } from './manage-subscription.tsx';

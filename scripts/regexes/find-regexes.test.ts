@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { WORKSPACE_ROOT } from '@afterglow/shared-build';
+import type { ExpressionProblems } from './regex-problems.ts';
+
+jest.setTimeout(120_000);
+
+const SCRIPT = path.join(WORKSPACE_ROOT, 'scripts/regexes/regex-problems.ts');
+
+async function problemsOf(root: string): Promise<ExpressionProblems> {
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, root]);
+  return JSON.parse(stdout) as ExpressionProblems;
+}
+
+test('every regular expression of the product is linear, or its text is short', async () => {
+  const { judged, slow, idle } = await problemsOf(WORKSPACE_ROOT);
+  expect(judged).toBeGreaterThan(100);
+  expect({ slow, idle }).toEqual({ slow: [], idle: [] });
+});
+
+test('reports a slow or undecidable regular expression, however it is written', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'afterglow-expressions-'));
+  mkdirSync(path.join(root, 'shell/src'), { recursive: true });
+  const lines = [
+    'export const twice = /^(a+)+$/;',
+    String.raw`export const range = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/;`,
+    "export const plain = (text: string) => text.replaceAll(/<[^>]*>/g, '');",
+    'const part = String.raw`(?:a|a)*`;',
+    "export const made = new RegExp(`^${part}b$`, 'i');",
+    'export const given = (pattern: string) => new RegExp(pattern);',
+    'export const fine = /^[a-z]{1,500}$/;',
+  ];
+  writeFileSync(path.join(root, 'shell/src/planted.ts'), lines.join('\n'));
+  const { slow } = await problemsOf(root);
+  rmSync(root, { recursive: true });
+  expect(slow).toEqual([
+    expect.stringMatching(/^shell\/src\/planted\.ts:1: .* is exponential/),
+    expect.stringMatching(/planted\.ts:2: .* is 3rd degree polynomial/),
+    expect.stringMatching(/planted\.ts:3: .* is 2nd degree polynomial/),
+    expect.stringMatching(/planted\.ts:5: .* is exponential/),
+    expect.stringMatching(/planted\.ts:6: nobody can tell/),
+  ]);
+});

@@ -1,2 +1,0 @@
-export { createConsoleFiles } from './console-files.ts';
-export { consoleRoutes } from './console.routes.ts';

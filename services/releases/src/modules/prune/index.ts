@@ -1,2 +1,0 @@
-export { pruneRoutes } from './prune.routes.ts';
-export { openPruning, type PruneService } from './prune.service.ts';

@@ -1,0 +1,1 @@
+export { openConsole } from './open-console.ts';

@@ -1,0 +1,1 @@
+export { documentationRoutes } from './documentation.routes.ts';

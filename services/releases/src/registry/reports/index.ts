@@ -1,0 +1,2 @@
+export { openReports } from './open-reports.ts';
+export { reportsRoutes } from './reports.routes.ts';

@@ -1,0 +1,118 @@
+import type { PausedBy } from '@afterglow/shared-contracts';
+import {
+  isStreaming,
+  type ChannelEffect,
+  type ChannelEvent,
+  type ChannelPhase,
+  type ChannelState,
+  type ChannelTransition,
+  type StreamEvent,
+} from './channel-state.ts';
+import type { FailurePrompt } from '../failure-prompts.ts';
+
+/**
+ * The next state of a channel after an event, and the effects to run, in order. An event that does not apply changes
+ * nothing.
+ */
+export function reduceChannel(state: ChannelState, event: ChannelEvent): ChannelTransition {
+  const { phase, server } = state;
+  switch (event.type) {
+    case 'started':
+      return to(state, 'connecting', { type: 'show' }, { type: 'connect', server });
+    case 'resumed':
+      return phase === 'paused' ? requestAgain(state) : ignore(state);
+    case 'live-edge-requested':
+      return requestAgain(state);
+    case 'paused':
+      return pause(state, event.by);
+    case 'reconnected':
+      return wake(state, event.isBehind);
+    case 'connected':
+      return phase === 'connecting' ? to(state, 'loading', { type: 'open', url: event.url }) : ignore(state);
+    case 'refused':
+      return phase === 'connecting' ? beRefused(state, event.reaction) : ignore(state);
+    case 'attempt-due':
+      return phase === 'retry-wait' ? to(state, 'connecting', { type: 'connect', server }) : ignore(state);
+    default:
+      return isStreaming(state) ? streamStep(state, event) : ignore(state);
+  }
+}
+
+function streamStep(state: ChannelState, event: StreamEvent): ChannelTransition {
+  switch (event.type) {
+    case 'progressed':
+      return event.isLate ? reopen(state) : to(state, 'playing', { type: 'progress' });
+    case 'buffer-empty':
+      if (state.phase !== 'playing') return ignore(state);
+      return to(state, 'buffering', { type: 'signal', signal: 'buffer-empty' });
+    case 'lost':
+      return tryNext(state);
+    case 'stalled':
+      return tryNext(state, 'retryAfterStall');
+    case 'blocked':
+      return pause(state, 'browser', { type: 'prompt-autoplay-blocked' });
+    case 'interrupted':
+      return pause(state, 'system');
+  }
+}
+
+function ignore(state: ChannelState): ChannelTransition {
+  return { state, effects: [] };
+}
+
+function to(state: ChannelState, phase: ChannelPhase, ...effects: readonly ChannelEffect[]): ChannelTransition {
+  return { state: { ...state, phase }, effects };
+}
+
+const REOPENED: readonly ChannelEffect[] = [{ type: 'disconnect' }, { type: 'signal', signal: 'reopened' }];
+
+/** A stream requested now starts with the current broadcast. */
+function reopen(state: ChannelState): ChannelTransition {
+  return to(state, 'connecting', ...REOPENED, { type: 'connect', server: state.server });
+}
+
+/** Requested by the listener, whatever has failed before. */
+function requestAgain(state: ChannelState): ChannelTransition {
+  const { state: next, effects } = reopen(state);
+  return { state: next, effects: [{ type: 'reset-retries' }, ...effects] };
+}
+
+/** A pause drops the stream: the broadcast continues without it. */
+function pause(state: ChannelState, by: PausedBy, ...reported: readonly ChannelEffect[]): ChannelTransition {
+  return to(state, 'paused', { type: 'disconnect' }, { type: 'signal', signal: 'paused', by }, ...reported);
+}
+
+function wake(state: ChannelState, isBehind: boolean): ChannelTransition {
+  switch (state.phase) {
+    case 'retry-wait':
+      return { state, effects: [{ type: 'retry-now' }] };
+    case 'loading':
+    case 'buffering':
+      return reopen(state);
+    case 'playing':
+      return isBehind ? reopen(state) : ignore(state);
+    case 'paused':
+    case 'connecting':
+    case 'failed':
+      return ignore(state);
+  }
+}
+
+/** After a delay, on the next server in turn, for as long as the listener wants to hear it. */
+function tryNext(
+  { server }: ChannelState,
+  how: 'retryIndefinitely' | 'retryAfterStall' = 'retryIndefinitely',
+): ChannelTransition {
+  return {
+    state: { phase: 'retry-wait', server: server + 1 },
+    effects: [...REOPENED, { type: 'schedule-retry', how }],
+  };
+}
+
+function beRefused(state: ChannelState, reaction: FailurePrompt | 'retry'): ChannelTransition {
+  return reaction === 'retry' ? tryNext(state) : fail(state, reaction);
+}
+
+function fail(state: ChannelState, reaction: FailurePrompt): ChannelTransition {
+  return to(state, 'failed', { type: 'fail', reaction });
+}

@@ -1,0 +1,50 @@
+import type { PausedBy } from '@afterglow/shared-contracts';
+import type { StatusSignal } from '../../state/transitions.ts';
+import type { FailurePrompt } from '../failure-prompts.ts';
+import type { Step } from '../effect-store.ts';
+
+/** `loading`: the engine has the stream, without audio yet; `buffering`: it has played, and waits for more bytes. */
+export type ChannelPhase = 'paused' | 'connecting' | 'retry-wait' | 'loading' | 'playing' | 'buffering' | 'failed';
+
+export interface ChannelState {
+  readonly phase: ChannelPhase;
+  /** Incremented at every loss; the servers are used in turn. */
+  readonly server: number;
+}
+
+export type ChannelEvent =
+  | { readonly type: 'started' | 'resumed' | 'live-edge-requested' }
+  | { readonly type: 'paused'; readonly by: PausedBy }
+  /** The network is back, or the page is visible again. */
+  | { readonly type: 'reconnected'; readonly isBehind: boolean }
+  | { readonly type: 'connected'; readonly url: string }
+  | { readonly type: 'refused'; readonly reaction: FailurePrompt | 'retry' }
+  | { readonly type: 'attempt-due' }
+  | StreamEvent;
+
+/** Events of a stream in the engine; ignored when there is none. */
+export type StreamEvent =
+  /** `isLate`: it was silent for so long that it is no longer live. */
+  | { readonly type: 'progressed'; readonly isLate: boolean }
+  /** `stalled`: its buffer stayed empty, because of its server or a slow network; `lost`: it is gone. */
+  | { readonly type: 'buffer-empty' | 'stalled' | 'lost' | 'blocked' | 'interrupted' };
+
+export type ChannelEffect =
+  | { readonly type: 'show' | 'retry-now' | 'reset-retries' | 'prompt-autoplay-blocked' | 'progress' }
+  | { readonly type: 'schedule-retry'; readonly how: 'retryIndefinitely' | 'retryAfterStall' }
+  | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
+  | { readonly type: 'connect'; readonly server: number }
+  | { readonly type: 'open'; readonly url: string }
+  /** Drops the request, the timers and the stream. */
+  | { readonly type: 'disconnect' }
+  | { readonly type: 'fail'; readonly reaction: FailurePrompt };
+
+export type ChannelTransition = Step<ChannelState, ChannelEffect>;
+
+/** Paused until it is started. */
+export const INITIAL_CHANNEL: ChannelState = { phase: 'paused', server: 0 };
+
+/** The engine has the stream, so its events are about this channel. */
+export function isStreaming({ phase }: ChannelState): boolean {
+  return phase === 'loading' || phase === 'playing' || phase === 'buffering';
+}

@@ -1,0 +1,117 @@
+import type { BitrateKbps, Mix, MixPlayback } from '@afterglow/shared-contracts';
+import { loadedMix } from '../../state/player-state.ts';
+import { createRetryScheduler } from '../retry-scheduler.ts';
+import type { MixEffect, MixEvent } from './mix-state.ts';
+import type { PlaybackContext } from '../playback.ts';
+import type { MixSource } from '../playback-api.ts';
+import { isNetworkFailure, mixFailurePrompt } from '../failure-prompts.ts';
+import { createStallDetector } from '../stall-detector.ts';
+
+export interface MixItem {
+  readonly mix: Mix;
+  readonly resource: MixPlayback['resource'];
+  /** Prefetched, so that it can be opened without a request. */
+  readonly source: MixSource | null;
+  /** Called at the first playback. */
+  readonly onStarted: () => void;
+  readonly onRemaining: (remainingMs: number) => void;
+  readonly onEnded: () => void;
+  readonly onFailed: PlaybackContext['onFailed'];
+}
+
+export interface MixEffectsOptions {
+  readonly context: PlaybackContext;
+  readonly item: MixItem;
+  readonly dispatch: (event: MixEvent) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface MixEffects {
+  runEffect(effect: MixEffect): void;
+  getBitrateKbps(): BitrateKbps;
+  dispose(): void;
+}
+
+/** Runs a mix's effects on engine, service, timers and the displayed state. */
+export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
+  const { api, engine, state, clock } = context;
+  const attempts = createRetryScheduler(clock, context.random);
+  const stall = createStallDetector(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
+  let bitrateKbps = context.getBitrateKbps();
+
+  function ask(): void {
+    bitrateKbps = context.getBitrateKbps();
+    api.mixSource(item.mix.id, bitrateKbps, signal).then(
+      (source) => dispatch({ type: 'answered', source }),
+      (error: unknown) => dispatch({ type: 'refused', error, isUnanswered: isNetworkFailure(error) }),
+    );
+  }
+
+  function open(url: string, positionMs: number): void {
+    attempts.opened();
+    engine.setRate(context.getSpeed());
+    engine.open(url, positionMs);
+    stall.reset();
+  }
+
+  function progress({ positionMs, remainingMs, isFirst }: Extract<MixEffect, { readonly type: 'progress' }>): void {
+    attempts.sounded();
+    stall.reset();
+    state.progress(positionMs);
+    if (isFirst) item.onStarted();
+    item.onRemaining(remainingMs);
+  }
+
+  function runEffect(effect: MixEffect): void {
+    switch (effect.type) {
+      case 'show':
+        return state.load(effect.how, loadedMix(item.resource, item.mix, effect.positionMs));
+      case 'signal':
+        return state.signal(effect.signal, effect.by);
+      case 'ask':
+        return ask();
+      case 'open':
+        return open(effect.source.url, effect.positionMs);
+      case 'play':
+        engine.play();
+        return stall.reset();
+      case 'silence':
+        stall.stop();
+        return engine.pause();
+      case 'cancel-retry':
+        return attempts.cancel();
+      case 'reset-retries':
+        return attempts.reset();
+      case 'schedule-retry':
+        if (!attempts.retry(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
+        return;
+      case 'retry-now':
+        return void attempts.retryNow();
+      case 'seek':
+        return engine.seek(effect.positionMs);
+      case 'move':
+        return state.moveTo(effect.positionMs);
+      case 'watch':
+        return stall.reset();
+      case 'progress':
+        return progress(effect);
+      case 'end':
+        return item.onEnded();
+      case 'prompt-autoplay-blocked':
+        return context.onBlocked();
+      case 'prompt-connection-lost':
+        return context.onConnectionLost(mixFailurePrompt(item.resource.type));
+      case 'fail':
+        return item.onFailed(mixFailurePrompt(item.resource.type, effect.error), effect.error);
+    }
+  }
+
+  return {
+    runEffect,
+    getBitrateKbps: () => bitrateKbps,
+    dispose() {
+      attempts.cancel();
+      stall.stop();
+    },
+  };
+}
