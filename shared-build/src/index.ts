@@ -8,6 +8,7 @@ export { consoleFolder } from './console/build-console.ts';
 export { createArea, type CreateAreaOptions } from './new-area/create-area.ts';
 export { PageTableError } from './pages/page-table-error.ts';
 export { readPageTable, type PageTable } from './pages/read-page-table.ts';
+export { addNotes, type Note, readNotes } from './release/release-notes.ts';
 export { releaseNameOf } from './release/names.ts';
 export { releaseNames } from './release/release-names.ts';
 export { BuildFailedError } from './release/run-webpack.ts';

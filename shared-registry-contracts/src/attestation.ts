@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { integritySchema, remoteManifestSchema, type ReleaseFile } from '@afterglow/shared-contracts';
 import { shellManifestSchema } from '@afterglow/shared-contracts/services';
+import { releaseNotesSchema } from './release-notes.ts';
 
 const checkOutcomeSchema = z.enum(['passed', 'failed', 'not-run']);
 /** The outcome of a check of a release's sources. */
@@ -15,12 +16,12 @@ export const attestationSchema = z.object({
 /** The builder's statement about the sources of a release. */
 export interface Attestation extends z.infer<typeof attestationSchema> {}
 
-const attestation = z.optional(attestationSchema);
+const published = { attestation: z.optional(attestationSchema), notes: releaseNotesSchema };
 
-/** `release.json` as it is built and published; tabs read it without the attestation. */
+/** `release.json` as it is built and published; tabs read it without the attestation, and with any notes. */
 export const attestedManifestSchema = z.discriminatedUnion('kind', [
-  z.extend(remoteManifestSchema, { attestation }),
-  z.extend(shellManifestSchema, { attestation }),
+  z.extend(remoteManifestSchema, published),
+  z.extend(shellManifestSchema, published),
 ]);
 /** The manifest of a release with its attestation. */
 export type AttestedManifest = z.infer<typeof attestedManifestSchema>;

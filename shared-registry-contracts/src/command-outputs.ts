@@ -19,13 +19,18 @@ export const statusReportSchema = z.object({
       revision: z.int(),
       shellVersion: z.nullable(releaseVersionSchema),
       previousShellVersion: z.optional(z.nullable(releaseVersionSchema)),
+      /** What the version brings, one note per line; also null for callers without a token. */
+      shellNotes: z.nullable(z.string()),
       remotes: z.array(
         z.object({
           name: releaseNameSchema,
           version: releaseVersionSchema,
           previousVersion: z.nullable(releaseVersionSchema),
+          notes: z.nullable(z.string()),
           /** The version that `percent` of a hundred visitors have instead; also null for callers without a token. */
-          canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int() })),
+          canary: z.nullable(
+            z.object({ version: releaseVersionSchema, percent: z.int(), notes: z.nullable(z.string()) }),
+          ),
         }),
       ),
     }),

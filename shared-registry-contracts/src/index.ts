@@ -59,6 +59,7 @@ export {
   type VersionList,
   versionListSchema,
 } from './releases.operations.ts';
+export { noteLines, NOTES_MAX, noteSchema } from './release-notes.ts';
 export { type Health, healthSchema, type ReportList, reportListSchema } from './reports.operations.ts';
 export { SITE_PATH_PARTS } from './site-path-parts.ts';
 export {

@@ -197,6 +197,8 @@ export const historyEntrySchema = z.object({
   reason: z.string(),
   actor: z.string(),
   changedAtIso: z.string(),
+  /** Of a promotion or canary: what `toVersion` brings, one note per line. */
+  notes: z.optional(z.nullable(z.string())),
   hash: z.string(),
 });
 /** A revision of an environment, as recorded in its log. */

@@ -21,11 +21,20 @@ export const runningReleaseSchema = z.object({
   /** True while a tombstone replaces the area. */
   isTakenOut: z.boolean(),
   previousVersion: z.nullable(releaseVersionSchema),
+  /** What the version brings, one note per line. */
+  notes: z.optional(z.nullable(z.string())),
   since: causeSchema,
   /** The end of a canary, if that is its last change. */
   lastChange: z.optional(causeSchema),
   /** The version that `percent` of a hundred visitors have instead. */
-  canary: z.nullable(z.object({ version: releaseVersionSchema, percent: z.int(), since: causeSchema })),
+  canary: z.nullable(
+    z.object({
+      version: releaseVersionSchema,
+      percent: z.int(),
+      notes: z.optional(z.nullable(z.string())),
+      since: causeSchema,
+    }),
+  ),
 });
 /** One area, or the shell, in one environment: its version, since when, and its canary. */
 export interface RunningRelease extends z.infer<typeof runningReleaseSchema> {}

@@ -8,6 +8,7 @@ import { checkModules } from '../pages/check-modules.ts';
 import { readPageTable } from '../pages/read-page-table.ts';
 import { pruneDist } from './prune-dist.ts';
 import { readRelease, type BuiltRelease } from './release-files.ts';
+import { addNotes } from './release-notes.ts';
 import { buildInWorkers } from './worker-pool.ts';
 
 /** One step of building everything; `name` is the release's ("radio", "shell"). */
@@ -65,9 +66,7 @@ export async function buildAll({ onPlanned, onProgress, only }: BuildAllOptions 
   for (const plan of plans) pruneDist(plan.one.dir, plan.version, Date.now());
   return plans.flatMap((plan) => {
     if (plan.one.role === 'console') return [];
-    const manifest = readRelease(plan.dir);
-    if (!manifest) throw new Error(`${plan.dir} does not contain a release`);
-    return { dir: plan.dir, manifest, reused: !missing.includes(plan) };
+    return { dir: plan.dir, manifest: addNotes(plan.dir, plan.one), reused: !missing.includes(plan) };
   });
 }
 

@@ -7,12 +7,14 @@ import { openConsole } from '../testing/open-console.tsx';
 
 installDialog();
 
+const NOTES = 'Shows the next show\n<b>No markup</b>, only text';
+
 const published = (version: string) => ({
   name: 'radio',
   version,
   sizeBytes: 90_300,
   publishedBy: 'team radio',
-  notes: null,
+  notes: version === '1.0.3' ? NOTES : null,
   publishedAtIso: '2026-11-25T19:00:00.000Z',
   commit: '23cde34a99',
   hasLocalChanges: true,
@@ -24,7 +26,7 @@ const facts = (version: string, sizeBytes: number) => ({
   publishedAtIso: '2026-11-25T19:00:00.000Z',
   publishedBy: 'team radio',
   commit: null,
-  notes: null,
+  notes: version === '1.0.3' ? NOTES : null,
   contractsRange: '^1.2.0',
   fileCount: 12,
 });
@@ -51,7 +53,9 @@ const openRadio = () =>
     prepare(registry) {
       registry.answer('listVersions', () => ({ versions: [published('1.0.3'), published('1.0.2')] }));
       registry.answer('compareVersions', () => COMPARISON);
-      registry.answer('getHistory', () => ({ entries: [entryOf(), entryOf({ revision: 6, actor: 'Grace' })] }));
+      registry.answer('getHistory', () => ({
+        entries: [entryOf({ notes: NOTES }), entryOf({ revision: 6, actor: 'Grace' })],
+      }));
     },
   });
 
@@ -71,9 +75,31 @@ test('compares the newest version with the live one: size, contracts, files, pag
 test('a version shows its origin and where it runs', async () => {
   await openRadio();
   const versions = within(await screen.findByRole('list', { name: 'radio versions' }));
-  const [newest, live] = await versions.findAllByRole('listitem');
+  const [newest] = await versions.findAllByRole('listitem');
   expect(newest).toHaveTextContent(/by team radio, from 23cde34a with local changes, 90\.3 kB/);
-  expect(live).toHaveTextContent('1.0.2production');
+  expect(versions.getByRole('heading', { name: /^1\.0\.2/ })).toHaveTextContent('1.0.2production');
+});
+
+test('versions, their comparison and the history show notes as text', async () => {
+  await openRadio();
+  const versions = await screen.findByRole('list', { name: 'radio versions' });
+  const history = await screen.findByRole('list', { name: 'radio history in production' });
+  const row = await screen.findByRole('row', { name: /^Notes/ });
+  for (const shown of [versions, history, row])
+    expect(within(shown).getByRole('list', { name: 'Notes' })).toHaveTextContent(
+      'Shows the next show<b>No markup</b>, only text',
+    );
+  expect(row).toHaveTextContent(/^Notesnone/);
+});
+
+test('the dialog of a promotion and a canary shows what the version brings', async () => {
+  const { user } = await openRadio();
+  for (const name of ['Promote 1.0.3 to production', 'Start canary of 1.0.3']) {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('list', { name: 'Notes' })).toHaveTextContent('Shows the next show');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  }
 });
 
 test('a preview opens in its own tab, and its link can be shared', async () => {

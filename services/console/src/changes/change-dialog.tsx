@@ -5,6 +5,7 @@ import { errorMessage } from '../registry/registry-api-error.ts';
 import { ReasonField } from '../ui/reason-field.tsx';
 import type { ChangeRequest } from './change-request.ts';
 import styles from './change-dialog.module.css';
+import { ChangeNotes } from './change-notes.tsx';
 import { EffectView } from './effect-view.tsx';
 import { StaleChangeAlert } from './stale-change-alert.tsx';
 import { PercentField } from './percent-field.tsx';
@@ -47,6 +48,9 @@ export function ChangeDialog({ wish, onClose, onChanged }: ChangeDialogProps) {
     >
       <form id={formId} className={styles.form} onSubmit={form.submit} onKeyDown={submitByKeys} noValidate>
         <EffectView remote={wish.remote} effect={effect} />
+        {(change.kind === 'promote' || change.kind === 'canary') && (
+          <ChangeNotes remote={wish.remote} version={change.version} seen={form.seen} />
+        )}
         {change.kind === 'canary' && (
           <PercentField percent={change.percent} onChange={(percent) => setChange({ ...change, percent })} />
         )}

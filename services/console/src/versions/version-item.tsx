@@ -4,6 +4,7 @@ import { useSession } from '../app/session-context.ts';
 import { runningIn } from '../live/live-context.tsx';
 import { mayChange } from '../registry/permissions.ts';
 import { bytesText } from '../ui/bytes-text.ts';
+import { NoteList } from '../ui/note-list.tsx';
 import { VersionName } from '../ui/version-name.tsx';
 import { VersionActions } from './version-actions.tsx';
 import styles from './versions.module.css';
@@ -45,7 +46,7 @@ function Origin({
         <time dateTime={publishedAtIso}>{localDayAndTime(publishedAtIso)}</time> by {publishedBy}
         {source}, {bytesText(sizeBytes)}
       </p>
-      {notes !== null && <p>{notes}</p>}
+      <NoteList notes={[notes]} />
     </>
   );
 }

@@ -287,3 +287,40 @@ test('output about a retired and a restored area omits the version of its tombst
   expect(first).toMatch(/rollback radio +retired +1\./);
   expect(second).toMatch(/retire radio +1\.\S+ +retired +local manager +Rights have ended$/);
 });
+
+const publishNoted = async (version: string, notes: readonly string[]) => {
+  const contents = remoteContents('shelf', version);
+  const manifest = { ...remoteManifest('shelf', version), notes: notes.join('\n') };
+  return afterglow(['publish', await writeRelease(await registry.build('shelf', version), manifest, contents)], {
+    AFTERGLOW_TOKEN: registry.releases.startToken,
+  });
+};
+
+test('a release gets the notes that no earlier one contains; versions, status and history show them', async () => {
+  expect((await publishNoted('1.0.0', ['Shelves have labels'])).err).toContain('  - Shelves have labels\n');
+  await publishNoted('1.0.1', ['Labels have colors', 'Shelves have labels']);
+  expect((await afterglow(['versions', 'shelf'])).out).toMatch(/^1\.0\.1 .* Labels have colors$/m);
+  await afterglow(['promote', 'shelf', '1.0.0']);
+  await afterglow(['canary', 'shelf', '1.0.1', '10']);
+  expect((await afterglow(['status'])).out).toContain(
+    'shelf 1.0.0 in production:\n  - Shelves have labels\n\nshelf 1.0.1 in production:\n  - Labels have colors\n',
+  );
+  expect((await afterglow(['history', 'shelf'])).out).toMatch(
+    /canary shelf 10% .*\n {2}- Labels have colors\n.*promote shelf .*\n {2}- Shelves have labels\n$/,
+  );
+  const status = JSON.parse((await afterglow(['status', '--json'])).out);
+  expect(status.environments[0].remotes).toContainEqual(
+    expect.objectContaining({
+      name: 'shelf',
+      notes: 'Shelves have labels',
+      canary: { version: '1.0.1', percent: 10, notes: 'Labels have colors' },
+    }),
+  );
+  const publicStatus = await afterglow(['status'], { DATA_DIR: '/nonexistent' });
+  expect(publicStatus.out).not.toContain('labels');
+});
+
+test('a release without new notes has none', async () => {
+  await publishNoted('1.0.2', ['Labels have colors']);
+  expect((await afterglow(['versions', 'shelf'])).out).toMatch(/^1\.0\.2 .* -$/m);
+});

@@ -2,6 +2,7 @@ import type { Environment, LiveSet } from '@afterglow/shared-contracts';
 import {
   type ChangeAnswer,
   type HistoryEntry,
+  noteLines,
   type PublishAnswer,
   type RegistryAnswer,
   type RegistryInput,
@@ -12,7 +13,8 @@ import {
   type VersionList,
 } from '@afterglow/shared-registry-contracts';
 import { callRegistry, type RegistryAddress } from './call-registry.ts';
-import { type PackedRelease, packRelease } from './pack-release.ts';
+import { type FindPublishedNotes, type PackedRelease, packRelease } from './pack-release.ts';
+import { isRegistryError } from './registry-error.ts';
 
 /** Filters revisions: by area, or those that made a version live; the newest 50 unless `limit` is set. */
 export interface HistoryOptions {
@@ -36,6 +38,7 @@ export interface ReleasesClient {
   /** Uploads a built release: a folder with `release.json` and its files. Throws a RegistryError `no-release` when there is none. */
   publish(folder: string): Promise<PublishAnswer>;
   publishPacked(release: PackedRelease): Promise<PublishAnswer>;
+  publishedNotes: FindPublishedNotes;
   promote(change: ChangeOptions & { readonly version: string }): Promise<ChangeAnswer>;
   /** Rolls an area back to the version `to`, or to its previous good one; fails when `from` is given and no longer live. */
   rollback(change: ChangeOptions & { readonly from?: string; readonly to?: string }): Promise<ChangeAnswer>;
@@ -48,22 +51,33 @@ export interface ReleasesClient {
 /** A client of the registry at an address; nothing is sent before the first call. */
 export function createReleasesClient(address: RegistryAddress): ReleasesClient {
   const { call, publishPacked, promote, liveSet } = basicCalls(address);
+  const versions: ReleasesClient['versions'] = async (remote) =>
+    (await call(registryOperations.listVersions, { params: { remote } })).versions;
+  const publishedNotes: FindPublishedNotes = async (name) =>
+    (await versions(name).catch(noVersions)).flatMap(({ notes }) => noteLines(notes));
   return {
     url: address.url,
     hasToken: address.token !== undefined,
     call,
     publishPacked,
+    publishedNotes,
     promote,
     liveSet,
-    publish: async (folder) => publishPacked(await packRelease(folder)),
+    publish: async (folder) => publishPacked(await packRelease(folder, publishedNotes)),
     rollback: ({ environment, remote, ...body }) =>
       call(registryOperations.rollBack, { params: { environment, remote }, body }),
     async history(environment, options = {}) {
       return (await call(registryOperations.getHistory, { params: { environment }, query: { ...options } })).entries;
     },
     verify: (environment) => call(registryOperations.verifyHistory, { params: { environment } }),
-    versions: async (remote) => (await call(registryOperations.listVersions, { params: { remote } })).versions,
+    versions,
   };
+}
+
+/** Of an area that was never published. */
+function noVersions(error: unknown): [] {
+  if (isRegistryError(error) && error.code === 'not_found') return [];
+  throw error;
 }
 
 function basicCalls(address: RegistryAddress) {

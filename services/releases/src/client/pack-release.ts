@@ -2,24 +2,51 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, type ReleaseManifest } from '@afterglow/shared-contracts';
 import { releaseManifestSchema } from '@afterglow/shared-contracts/services';
+import { noteLines } from '@afterglow/shared-registry-contracts';
 import { errorCodeOf, errorText } from '@afterglow/kit';
+import * as z from 'zod/mini';
 import { packFiles, type PackedFile } from './pack-files.ts';
 import { RegistryError } from './registry-error.ts';
+
+const fieldsSchema = z.record(z.string(), z.unknown());
 
 export interface PackedRelease {
   readonly manifest: ReleaseManifest;
   readonly archive: Buffer<ArrayBuffer>;
 }
 
-/** Packs a built release (a folder with `release.json` and the files it names) as a tar.gz; throws a RegistryError `no-release`. */
-export async function packRelease(folder: string): Promise<PackedRelease> {
-  const manifest = await readManifest(folder);
-  return { manifest, archive: await packFiles(filesOf(folder, manifest)) };
+/** The notes that earlier releases of an area contain. */
+export type FindPublishedNotes = (name: string) => Promise<readonly string[]>;
+
+/**
+ * Packs a built release (a folder with `release.json` and the files it names) as a tar.gz, without the notes that an earlier release
+ * contains. Throws a RegistryError `no-release`.
+ */
+export async function packRelease(folder: string, findPublishedNotes: FindPublishedNotes): Promise<PackedRelease> {
+  const built = await readManifest(folder);
+  const notes = await newNotes(built, findPublishedNotes);
+  return { manifest: { ...built, notes }, archive: await packFiles(filesOf(folder, built, notes)) };
 }
 
-async function* filesOf(folder: string, manifest: ReleaseManifest): AsyncGenerator<PackedFile> {
-  for (const path of [RELEASE_MANIFEST_FILE, ...manifest.files.map((file) => file.path)])
-    yield [path, await readNamedFile(folder, path)];
+async function newNotes({ name, notes }: ReleaseManifest, findPublishedNotes: FindPublishedNotes) {
+  if (notes === null) return null;
+  const published = await findPublishedNotes(name);
+  return (
+    noteLines(notes)
+      .filter((note) => !published.includes(note))
+      .join('\n') || null
+  );
+}
+
+async function* filesOf(
+  folder: string,
+  { files }: ReleaseManifest,
+  notes: ReleaseManifest['notes'],
+): AsyncGenerator<PackedFile> {
+  // The registry reads fields that this command may not know.
+  const fields = fieldsSchema.parse(JSON.parse((await readNamedFile(folder, RELEASE_MANIFEST_FILE)).toString()));
+  yield [RELEASE_MANIFEST_FILE, Buffer.from(JSON.stringify({ ...fields, notes }))];
+  for (const { path } of files) yield [path, await readNamedFile(folder, path)];
 }
 
 async function readNamedFile(folder: string, path: string): Promise<Buffer> {

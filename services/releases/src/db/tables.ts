@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Environment, ReleaseManifest, ReleaseReport } from '@afterglow/shared-contracts';
 
 /** The running version of a release, and the previous good ones, oldest first: a rollback returns to the last. */
@@ -27,6 +27,9 @@ export interface ReleasesTable {
   published_by: string;
   published_at: Date;
 }
+
+/** The notes of a joined release. */
+export const NOTES = sql<string | null>`releases.manifest ->> 'notes'`.as('notes');
 
 /** A release, and when its files were deleted. */
 export type PublishedRelease = ReleasesTable & { readonly pruned_at: Date | null };

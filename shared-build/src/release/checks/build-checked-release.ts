@@ -4,6 +4,7 @@ import { buildRelease, type BuildReleaseOptions } from '../build-release.ts';
 import { checkExposed } from './check-exposed.ts';
 import { type CheckedSources, checkSources } from './check-sources.ts';
 import { inputHash } from '../inputs/input-hash.ts';
+import { addNotes } from '../release-notes.ts';
 import { readRelease, type BuiltRelease } from '../release-files.ts';
 
 /** A release whose sources were checked. */
@@ -19,7 +20,8 @@ export interface CheckedRelease extends BuiltRelease {
 export async function buildCheckedRelease(options: BuildReleaseOptions): Promise<CheckedRelease> {
   const hash = () => inputHash(readPackage(options.packageDir));
   const hashBefore = hash();
-  const built = await buildRelease(options);
+  const { dir, reused } = await buildRelease(options);
+  const built = { dir, reused, manifest: addNotes(dir, readPackage(options.packageDir)) };
   // A generated version is derived from its sources; a chosen one may be of others.
   if (options.version === undefined && hasPassed(built)) return { ...built, problems: '' };
   const { outcomes, problems } = await checkAll(options.packageDir);

@@ -111,7 +111,7 @@ describe('a rejected request', () => {
       status: 400,
       message: expect.stringContaining('content_hash') as string,
     });
-    const wrongChannel = formOf({ audio, tags: { channel: 'polka' as never } });
+    const wrongChannel = formOf({ audio, tags: { channel: 'polka' } });
     expect(await readRefusal(await post(wrongChannel))).toMatchObject({
       status: 400,
       message: expect.stringContaining('channel') as string,

@@ -3,6 +3,7 @@ import { registryOperations } from '@afterglow/shared-registry-contracts';
 import { packRelease } from '../../client/index.ts';
 import { defineCommand } from '../define-command.ts';
 import { findRelease } from '../find-release.ts';
+import { notesText } from '../notes-text.ts';
 import { sourcesText } from '../sources-text.ts';
 
 export const publish = defineCommand(registryOperations.publish, {
@@ -10,10 +11,13 @@ export const publish = defineCommand(registryOperations.publish, {
     const found = await findRelease(area, context.buildArea, (name) =>
       context.requireToken(registryOperations.publish, name),
     );
-    const release = await packRelease(found.folder);
-    const { name, version, files } = release.manifest;
+    const release = await packRelease(found.folder, async (area) =>
+      (await context.connect(registryOperations.publish, area)).publishedNotes(area),
+    );
+    const { name, version, files, notes } = release.manifest;
     if (found.problems !== '') context.output.progress(found.problems);
     context.output.progress(`Publishing ${name} ${version}: ${files.length} files, ${release.archive.length} bytes`);
+    for (const line of notesText(notes)) context.output.progress(line);
     const client = await context.connect(registryOperations.publish, name);
     return { answer: await client.publishPacked(release), manifest: release.manifest };
   },

@@ -1,4 +1,4 @@
-import { registryOperations, type VersionList } from '@afterglow/shared-registry-contracts';
+import { noteLines, registryOperations, type VersionList } from '@afterglow/shared-registry-contracts';
 import { defineCallCommand } from '../define-command.ts';
 import { sourcesText } from '../sources-text.ts';
 import { formatTable } from '../table.ts';
@@ -14,7 +14,7 @@ export const versions = defineCallCommand(registryOperations.listVersions, (answ
       published.publishedBy,
       published.prunedAtIso === undefined ? `${published.sizeBytes}` : 'pruned',
       builtFrom(published),
-      published.notes ?? '-',
+      noteLines(published.notes).join('; ') || '-',
     ]),
   ]),
   forScripts: answer,

@@ -2,7 +2,7 @@ import { type Environment, ENVIRONMENTS } from '@afterglow/shared-contracts';
 import type { Cause, Overview, RunningRelease } from '@afterglow/shared-registry-contracts';
 import type { AssignedRelease, RevisionsTable } from '../../db/tables.ts';
 import { findAssignment, rollbackTarget } from '../revisions/index.ts';
-import type { Causes, OverviewRepository } from './overview.repository.ts';
+import type { Causes, NotesOf, OverviewRepository } from './overview.repository.ts';
 
 export interface OverviewService {
   read(): Promise<Overview>;
@@ -24,10 +24,15 @@ export function createOverviewService({ repository, isTombstone, subscribe }: Ov
       repository.causes(environment, ['canary'], revision),
       repository.causes(environment, ['end-canary'], revision),
     ]);
-    const releases = names.flatMap((name) => {
+    const assignedNames = names.flatMap((name) => {
       const assigned = findAssignment(assignment, name);
-      return assigned === undefined ? [] : running({ name, assigned, versions, canaries, canaryEnds, isTombstone });
+      return assigned === undefined ? [] : [{ name, assigned }];
     });
+    const notesOf = await repository.notes(
+      assignedNames.flatMap(({ assigned: { version, canary } }) => (canary ? [version, canary.version] : [version])),
+    );
+    const causes = { versions, canaries, canaryEnds };
+    const releases = assignedNames.flatMap((one) => running({ ...one, ...causes, notesOf, isTombstone }));
     return { environment, revision, releases };
   }
 
@@ -49,11 +54,13 @@ interface RunningParts {
   readonly versions: Causes;
   readonly canaries: Causes;
   readonly canaryEnds: Causes;
+  readonly notesOf: NotesOf;
   readonly isTombstone: (version: string) => boolean;
 }
 
 /** Nothing is assigned without a change that did it. */
-function running({ name, assigned, versions, canaries, canaryEnds, isTombstone }: RunningParts): RunningRelease[] {
+function running(parts: RunningParts): RunningRelease[] {
+  const { name, assigned, versions, canaries, canaryEnds, notesOf, isTombstone } = parts;
   const cause = versions.get(name);
   if (cause === undefined) return [];
   const { version, canary } = assigned;
@@ -65,9 +72,11 @@ function running({ name, assigned, versions, canaries, canaryEnds, isTombstone }
       version,
       isTakenOut: isTombstone(version),
       previousVersion: rollbackTarget(assigned) ?? null,
+      notes: isTombstone(version) ? null : notesOf(name, version),
       since: toCause(cause),
       ...(endedCanary !== undefined && endedCanary.revision > cause.revision && { lastChange: toCause(endedCanary) }),
-      canary: canary && canaryCause ? { ...canary, since: toCause(canaryCause) } : null,
+      canary:
+        canary && canaryCause ? { ...canary, notes: notesOf(name, canary.version), since: toCause(canaryCause) } : null,
     },
   ];
 }

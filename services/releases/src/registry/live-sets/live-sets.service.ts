@@ -20,6 +20,7 @@ import {
   firstBrokenRevision,
   createLiveSetsRepository,
   type HistoryFilter,
+  type RevisionWithNotes,
 } from '../revisions/index.ts';
 import { type Canaries, createCanaries } from '../canary/index.ts';
 import { createLiveSetHub, type LiveSetHub, createLiveViews, type FindManifest } from '../live-views/index.ts';
@@ -42,7 +43,7 @@ export interface LiveSetsService extends Canaries, Rollbacks, Misfits, Previewed
   retire(command: RetireCommand): Promise<ChangeOutcome>;
   lastChange(environment: Environment, remote: string): Promise<RevisionsTable | undefined>;
   lastChanges(environment: Environment, since: Date): Promise<RevisionsTable[]>;
-  history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
+  history(environment: Environment, filter: HistoryFilter): Promise<RevisionWithNotes[]>;
   verify(environment: Environment): Promise<{ revisions: number; firstBrokenRevision: number | null }>;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@afterglow/shared-registry-contracts';
 import type { RevisionsTable } from '../../db/tables.ts';
-import { findAssignment } from '../revisions/index.ts';
+import { findAssignment, type RevisionWithNotes } from '../revisions/index.ts';
 
-export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
+export function toHistoryEntry(row: RevisionWithNotes): HistoryEntry {
   return {
     environment: row.environment,
     revision: row.revision,
@@ -15,6 +15,7 @@ export function toHistoryEntry(row: RevisionsTable): HistoryEntry {
     changedAtIso: row.changed_at.toISOString(),
     hash: row.hash,
     ...(row.action === 'canary' && canaryPercentOf(row)),
+    ...((row.action === 'promote' || row.action === 'canary') && { notes: row.notes }),
   };
 }
 

@@ -70,9 +70,13 @@ const withPage = (page: Partial<ReleasePage> & Pick<ReleasePage, 'path'>) => {
   return tarOf(replaced('release.json', JSON.stringify(manifest)));
 };
 
+const withNotes = (notes: string) => tarOf(replaced('release.json', JSON.stringify({ ...manifest, notes })));
+
 const refusals: [string, () => Promise<Buffer | string>, number, string][] = [
   ['is no archive', async () => 'hello, this is no archive', 400, "isn't a complete tar archive"],
   ['is empty', async () => '', 400, 'empty'],
+  ['has too many notes', () => withNotes('A note\n'.repeat(31)), 400, '"notes": must be at most 30 lines'],
+  ['has a note that would steer a terminal', () => withNotes('Blank\u001b[2J'), 400, 'lines of plain text'],
   [
     'is a gzip cut in the middle',
     async () => gzipSync(await tarOf(goodEntries)).subarray(0, 500),

@@ -1,7 +1,7 @@
 import type { Environment } from '@afterglow/shared-contracts';
 import { jsonValue } from '@afterglow/kit';
 import { type Kysely, sql } from 'kysely';
-import type { RegistryTables, RevisionsTable } from '../../db/tables.ts';
+import { NOTES, type RegistryTables, type RevisionsTable } from '../../db/tables.ts';
 
 export interface HistoryFilter {
   remote?: string | undefined;
@@ -9,12 +9,15 @@ export interface HistoryFilter {
   limit: number;
 }
 
+/** A revision, and the notes of the release that it made live. */
+export type RevisionWithNotes = RevisionsTable & { readonly notes: string | null };
+
 export interface LiveSetsRepository {
   /** Blocks changes of an environment at other instances until the transaction ends. */
   hold(environment: Environment): Promise<void>;
   append(revision: RevisionsTable): Promise<void>;
   /** Newest first. */
-  history(environment: Environment, filter: HistoryFilter): Promise<RevisionsTable[]>;
+  history(environment: Environment, filter: HistoryFilter): Promise<RevisionWithNotes[]>;
   /** The last revision of each remote since that time. */
   lastOfEach(environment: Environment, since: Date): Promise<RevisionsTable[]>;
   log(environment: Environment): Promise<RevisionsTable[]>;
@@ -22,7 +25,7 @@ export interface LiveSetsRepository {
 
 export function createLiveSetsRepository(db: Kysely<RegistryTables>): LiveSetsRepository {
   const revisions = (environment: Environment) =>
-    db.selectFrom('revisions').selectAll().where('environment', '=', environment);
+    db.selectFrom('revisions').selectAll('revisions').where('environment', '=', environment);
   return {
     async hold(environment) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`live set ${environment}`}, 0))`.execute(db);
@@ -35,6 +38,10 @@ export function createLiveSetsRepository(db: Kysely<RegistryTables>): LiveSetsRe
     },
     history: (environment, { remote, version, limit }) =>
       revisions(environment)
+        .leftJoin('releases', (join) =>
+          join.onRef('releases.name', '=', 'revisions.remote').onRef('releases.version', '=', 'revisions.to_version'),
+        )
+        .select(NOTES)
         .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
         .$if(version !== undefined, (query) => query.where('to_version', '=', version ?? ''))
         .orderBy('revision', 'desc')
