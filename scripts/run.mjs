@@ -21,7 +21,11 @@ const TARGETS = {
   'test-long': 'scripts/test-long.ts',
   bench: 'scripts/bench.ts',
   screens: 'e2e/screens/take-screens.ts',
+  components: 'e2e/workbench/main.ts',
 };
+
+/** Folders with packages of their own, which only these scripts install. */
+const OWN_PACKAGES = { components: 'e2e/workbench' };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const startedIn = process.cwd();
@@ -31,11 +35,18 @@ const [name, ...args] = process.argv.slice(2);
 const target = TARGETS[name];
 if (!target) fail(`Unknown script "${name ?? ''}". Known: ${Object.keys(TARGETS).join(', ')}.`);
 
-if ((await installWhenChanged()) !== 0)
-  fail(
-    "Couldn't install packages. Check your network and the npm registry, then run it again. It picks up where it left off.",
-  );
+await install(root);
+if (OWN_PACKAGES[name]) await install(path.join(root, OWN_PACKAGES[name]));
+process.chdir(root);
 run(nodeBinary(), [target, ...args]);
+
+async function install(folder) {
+  process.chdir(folder);
+  if ((await installWhenChanged()) !== 0)
+    fail(
+      "Couldn't install packages. Check your network and the npm registry, then run it again. It picks up where it left off.",
+    );
+}
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

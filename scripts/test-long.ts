@@ -35,6 +35,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },
   },
+  components: { command: ['node', 'scripts/run.mjs', 'components', 'check'] },
   databases: { command: [...API, 'billing', 'billing-postgres', '--maxWorkers=2'], env: ON_BOTH_DATABASES },
   fuzz: {
     command: [...API, '--testPathPatterns', 'services/api/test/fuzz'],

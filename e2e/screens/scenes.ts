@@ -1,10 +1,15 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FREE_MEMBER, type Listener } from '../pages/listener.ts';
-import { signedIn } from './console-states.ts';
+import { ReleaseConsole } from '../pages/console.ts';
+import { workspaceRoot } from '../support/paths.ts';
+import { readSiteTokens } from '../support/site/site-tokens.ts';
 
 export interface Scene {
   readonly name: string;
-  readonly as: 'visitor' | typeof FREE_MEMBER | 'premium@afterglow.example';
+  readonly as: 'visitor' | typeof FREE_MEMBER;
+  readonly theme: 'dark' | 'light';
+  readonly width: 1440 | 390;
   prepare(listener: Listener): Promise<void>;
 }
 
@@ -34,11 +39,7 @@ async function openPlayingMix(listener: Listener): Promise<void> {
 
 async function openQueue(listener: Listener): Promise<void> {
   await listener.playChart();
-  if (listener.isSmall()) {
-    await listener.openFullPlayer();
-    await listener.page.getByRole('tab', { name: 'Tracklist' }).click();
-    await listener.page.getByRole('tabpanel').scrollIntoViewIfNeeded();
-  } else await listener.openQueue();
+  await listener.openQueue();
 }
 
 async function openFullPlayer(listener: Listener): Promise<void> {
@@ -46,37 +47,17 @@ async function openFullPlayer(listener: Listener): Promise<void> {
   await listener.openFullPlayer();
 }
 
-async function openPrompt(listener: Listener): Promise<void> {
-  await listener.open('/mix/1');
-  await listener.heading(/.+/).waitFor();
-  await listener.pressPlay();
-  await listener.page.getByRole('dialog').waitFor();
-}
-
-async function showBanner(listener: Listener): Promise<void> {
-  await listener.open('/mix/1');
-  await listener.heading(/.+/).waitFor();
-  await listener.main
-    .getByRole('button', { name: /^Favorite/ })
-    .first()
-    .click();
-  await listener.page
-    .getByRole('status')
-    .filter({ hasText: /favorites/ })
-    .waitFor();
-}
-
-async function loseAnArea(listener: Listener): Promise<void> {
-  await listener.page.route('**/remotes/radio/**', (route) => route.abort());
-  await listener.open('/radio');
-  await listener.failureOf('radio').waitFor();
-}
-
 function openConsole(act?: (page: Page) => Promise<void>) {
-  return async (listener: Listener): Promise<void> => {
-    await listener.open('/releases/');
-    await signedIn(act)(listener.page);
+  return async ({ page, siteUrl }: Listener): Promise<void> => {
+    await new ReleaseConsole(page, siteUrl).signInWith(await managerToken());
+    await act?.(page);
   };
+}
+
+/** Of the environment, or of the site's data folder. */
+async function managerToken(): Promise<string> {
+  const { AFTERGLOW_TOKEN: token, DATA_DIR: dataDir = '.data' } = process.env;
+  return token ?? (await readSiteTokens(path.resolve(workspaceRoot, dataDir))).manager;
 }
 
 async function beginRollback(page: Page): Promise<void> {
@@ -84,17 +65,17 @@ async function beginRollback(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** The screenshots of the README, and those to check after changing the frame. */
+const MEMBER = { as: FREE_MEMBER } as const;
+const MANAGER = { as: 'visitor' } as const;
+
+/** The pictures in README.md and docs: the composed site, which no story can show. */
 export const SCENES: readonly Scene[] = [
-  { name: 'home', as: FREE_MEMBER, prepare: openHome },
-  { name: 'mix', as: FREE_MEMBER, prepare: openPlayingMix },
-  { name: 'channel', as: FREE_MEMBER, prepare: (listener) => listener.playChannel('deep') },
-  { name: 'queue', as: FREE_MEMBER, prepare: openQueue },
-  { name: 'full-player', as: FREE_MEMBER, prepare: openFullPlayer },
-  { name: 'modal', as: 'visitor', prepare: openPrompt },
-  { name: 'banner', as: FREE_MEMBER, prepare: showBanner },
-  { name: 'failed-area', as: FREE_MEMBER, prepare: loseAnArea },
-  { name: 'console', as: 'visitor', prepare: openConsole() },
-  { name: 'console-rollback', as: 'visitor', prepare: openConsole(beginRollback) },
-  { name: 'not-found', as: 'visitor', prepare: (listener) => listener.open('/404?resource=Mix') },
+  { ...MEMBER, name: 'home', width: 1440, theme: 'dark', prepare: openHome },
+  { ...MEMBER, name: 'mix', width: 1440, theme: 'light', prepare: openPlayingMix },
+  { ...MEMBER, name: 'queue', width: 1440, theme: 'dark', prepare: openQueue },
+  { ...MEMBER, name: 'channel', width: 390, theme: 'light', prepare: (listener) => listener.playChannel('deep') },
+  { ...MEMBER, name: 'full-player', width: 390, theme: 'dark', prepare: openFullPlayer },
+  { ...MANAGER, name: 'console', width: 1440, theme: 'dark', prepare: openConsole() },
+  { ...MANAGER, name: 'console', width: 390, theme: 'dark', prepare: openConsole() },
+  { ...MANAGER, name: 'console-rollback', width: 1440, theme: 'light', prepare: openConsole(beginRollback) },
 ];

@@ -8,28 +8,18 @@ import { SCENES, type Scene } from './scenes.ts';
 
 const DEFAULT_SITE = 'http://localhost:4800';
 const FOLDER = path.join(workspaceRoot, 'docs/screens');
-const WINDOWS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-const THEMES = ['dark', 'light'] as const;
+const HEIGHTS = { 1440: 900, 390: 844 } as const;
 const JPEG_QUALITY = 82;
 /** Covers fade in, and skeletons disappear. */
 const SETTLE_MS = 1500;
 
-interface Shot {
-  readonly scene: Scene;
-  readonly theme: (typeof THEMES)[number];
-  readonly window: (typeof WINDOWS)[number];
-}
-
-async function take(browser: Browser, siteUrl: string, { scene, theme, window }: Shot): Promise<void> {
-  const isSmall = window.width < 768;
+async function take(browser: Browser, siteUrl: string, scene: Scene): Promise<void> {
+  const { name, theme, width } = scene;
   const context = await browser.newContext({
-    viewport: window,
+    viewport: { width, height: HEIGHTS[width] },
     colorScheme: theme,
     serviceWorkers: 'block',
-    ...(isSmall && { hasTouch: true, isMobile: true }),
+    ...(width === 390 && { hasTouch: true, isMobile: true }),
   });
   const page = await context.newPage();
   const listener = new Listener(page, siteUrl);
@@ -43,7 +33,7 @@ async function take(browser: Browser, siteUrl: string, { scene, theme, window }:
       .getAnimations()
       .every(({ effect, playState }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
   );
-  const file = `${scene.name}-${window.width}-${theme}.jpg`;
+  const file = `${name}-${width}-${theme}.jpg`;
   await page.screenshot({ path: path.join(FOLDER, file), type: 'jpeg', quality: JPEG_QUALITY });
   process.stdout.write(`  ${file}\n`);
   await context.close();
@@ -57,9 +47,7 @@ async function main(): Promise<void> {
   const scenes = SCENES.filter(({ name }) => names.length === 0 || names.includes(name));
   mkdirSync(FOLDER, { recursive: true });
   const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {});
-  for (const scene of scenes) {
-    for (const theme of THEMES) for (const window of WINDOWS) await take(browser, siteUrl, { scene, theme, window });
-  }
+  for (const scene of scenes) await take(browser, siteUrl, scene);
   await browser.close();
 }
 

@@ -1,14 +1,12 @@
 import type { CaptchaTask } from '@afterglow/shared-contracts';
 import { act, screen } from '@testing-library/react';
+import { CAPTCHA_HOLDS_MS } from '../fixtures/pages.ts';
 
-const HOLDS_MS = 600_000;
-
-/** The service needs no captcha. */
-export const NO_CAPTCHA = { createCaptchaTask: () => ({ data: { challenge: null, holdsMs: HOLDS_MS } }) };
+export { NO_CAPTCHA } from '../fixtures/pages.ts';
 
 export function captchaTask(nonce: string): { readonly data: CaptchaTask } {
   const parameters = { algorithm: 'PBKDF2/SHA-256', nonce, salt: '00', cost: 1, keyLength: 32, keyPrefix: '00' };
-  return { data: { challenge: { parameters, signature: '00' }, holdsMs: HOLDS_MS } };
+  return { data: { challenge: { parameters, signature: '00' }, holdsMs: CAPTCHA_HOLDS_MS } };
 }
 
 /** Fakes ALTCHA's element without its work: a click solves the task, with the nonce as solution. */
@@ -40,5 +38,5 @@ export function defineFakeAltcha(): void {
 export const captchaBox = () => screen.findByRole('checkbox', { name: "I'm not a robot" }, { timeout: 4_000 });
 
 export async function letTaskExpire(): Promise<void> {
-  await act(async () => void (await jest.advanceTimersByTimeAsync(HOLDS_MS)));
+  await act(async () => void (await jest.advanceTimersByTimeAsync(CAPTCHA_HOLDS_MS)));
 }

@@ -1,34 +1,28 @@
 import { openPage } from '@afterglow/shared-area/testing';
-import type { AccountSecurity, Passkey } from '@afterglow/shared-contracts';
+import type { AccountSecurity } from '@afterglow/shared-contracts';
 import { buildMemberSession } from '@afterglow/shared-contracts/testing';
 import { ApiError } from '@afterglow/shared-data';
 import { installDialog } from '@afterglow/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../area.ts';
+import { ONLY_PASSWORD, PASSKEY } from '../fixtures/pages.ts';
 import { endSimulation } from './faults.ts';
 import { notification } from './notifications.ts';
 import { removePasskeyBrowser } from './passkey-browser.ts';
 
-export const PASSKEY: Passkey = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Chrome on Windows',
-  synced: true,
-  creationTime: '2026-11-02T08:30:00.000Z',
-  lastUseTime: null,
-};
+export { PASSKEY, SECOND_FACTOR } from '../fixtures/pages.ts';
+
 export const KEY = {
   key: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   address: 'otpauth://totp/Afterglow:ada@afterglow.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Afterglow',
 };
 export const CODES = ['x7kd-29mp-qqfr-3hzt', 'b2cd-29mp-qqfr-3hzt'];
-export const SECOND_FACTOR = { since: '2026-11-02T08:30:00.000Z', recoveryCodesLeft: 10 };
 const CHALLENGE = { challenge: 'AQID', rpId: 'localhost', credentials: [] };
-const NOTHING: AccountSecurity = { password: true, networks: [], passkeys: [], secondFactor: null };
 
 /** The security page of a member, by default one with only a password, in a confirmed session. */
 export async function openSecurity(security: Partial<AccountSecurity> = {}) {
-  let known = { ...NOTHING, ...security };
+  let known = { ...ONLY_PASSWORD, ...security };
   const page = await openPage(remote, {
     path: '/account/security',
     session: buildMemberSession(),

@@ -4,15 +4,10 @@ import { buildMemberSession, type FakeResponses } from '@afterglow/shared-contra
 import { ApiError } from '@afterglow/shared-data';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../area.ts';
+import { COPY as READY, NO_COPY as NONE, ONLY_PASSWORD } from '../fixtures/pages.ts';
 
-export const READY: DataExport = {
-  state: 'ready',
-  requestTime: '2999-11-23T10:00:00.000Z',
-  expiryTime: '2999-11-30T12:00:00.000Z',
-  sizeBytes: 14_321,
-  address: '/v3/media/data-copies/0123?signature=abc',
-};
-export const NONE: DataExport = { state: 'none', requestTime: null, expiryTime: null, sizeBytes: null, address: null };
+export { COPY as READY, NO_COPY as NONE } from '../fixtures/pages.ts';
+
 export const WAITING: DataExport = { ...NONE, state: 'waiting', requestTime: READY.requestTime };
 export const STAYS: AccountDeletion = { leaveTime: null };
 export const LEAVES: AccountDeletion = { leaveTime: '2026-12-07T12:00:00.000Z' };
@@ -44,7 +39,7 @@ export async function openYourData(
       return { data: (now.accountDeletion = LEAVES) };
     },
     stay: () => ({ data: (now.accountDeletion = STAYS) }),
-    getSecurity: () => ({ data: { password: true, networks: [], passkeys: [], secondFactor: null } }),
+    getSecurity: () => ({ data: ONLY_PASSWORD }),
     confirmSession: ({ body }) => {
       if (body?.password !== 'right') throw refusal(403, 'forbidden');
       now.isConfirmed = true;

@@ -3,10 +3,11 @@ import type { SessionState, Subscription } from '@afterglow/shared-contracts';
 import { buildMemberSession, buildSubscription, type FakeResponses } from '@afterglow/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../area.ts';
-import { FREE, MONTHLY, QUOTE, YEARLY } from './plans.ts';
+import { answersFor } from '../fixtures/pages.ts';
+
+export { PROVIDER } from '../fixtures/pages.ts';
 
 export const NOW = new Date(2026, 0, 31, 12);
-export const PROVIDER = 'https://pay.example/checkouts/1';
 
 export const PAY_MONTHLY = '/premium/select-payment/2';
 export const PAY_YEARLY = '/premium/select-payment/3';
@@ -32,14 +33,7 @@ export async function openPayment({
   const page = await openPage(remote, {
     path,
     session,
-    answers: {
-      listPlans: () => ({ data: [FREE, MONTHLY, YEARLY] }),
-      listSubscriptions: () => ({ data: [...has] }),
-      listPaymentMethods: () => ({ data: [{ paymentProcessor: 'paypal' }, { paymentProcessor: 'stripe' }] }),
-      createCheckout: () => ({ data: { redirectUrl: PROVIDER } }),
-      quotePlan: () => ({ data: QUOTE }),
-      ...answers,
-    },
+    answers: { ...answersFor(...has), ...answers },
   });
   const sent = () => page.data.calls.filter(({ name }) => name === 'createCheckout').map(({ input }) => input.body);
   return { ...page, area: remote, leave, sent };

@@ -22,6 +22,12 @@ test('[RADIO-008] the channels have a fixed order, regardless of the response', 
   expect(channelTitles()).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
 });
 
+test('a channel that this version does not know is left out', async () => {
+  const data = { ...stationsOnly(), jazz: buildStation('jazz') };
+  await openPage({ path: '/radio', answers: { listStations: () => ({ data }) } });
+  expect(channelTitles()).toEqual(['Chill', 'Classics', 'Deep', 'Afterglow']);
+});
+
 test('[RADIO-009] the index has the tabs All Channels and Favorites', async () => {
   await openPage({ path: '/radio' });
   const tabs = within(screen.getByRole('navigation', { name: 'Radio' }));

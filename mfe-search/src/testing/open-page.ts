@@ -1,8 +1,8 @@
 import { openPage as openPageOf, type OpenPageOptions, type TestHost } from '@afterglow/shared-area/testing';
-import type { SearchResults } from '@afterglow/shared-contracts';
 import { remote } from '../area.ts';
+import { NOTHING_FOUND } from '../fixtures/pages.ts';
 
-export const NOTHING_FOUND: SearchResults = { Artists: [], Shows: [], Episodes: [], Mixes: [] };
+export { NOTHING_FOUND } from '../fixtures/pages.ts';
 
 /** Opens the area at a URL; by default, a search finds nothing. */
 export function openPage({ answers, ...options }: OpenPageOptions): Promise<TestHost> {

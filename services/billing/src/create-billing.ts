@@ -14,12 +14,14 @@ export interface BillingOptions extends BillingHost {
   readonly fallbacks: PaymentProviders;
 }
 
+/** What the host uses of billing, besides the SQL of `isPremiumAt`. */
 export interface Billing {
   readonly memberDeletion: MemberDeletion;
   /** Registers all calls and pages, and starts the background work when the server listens. */
   mount(server: BillingServer): Promise<void>;
 }
 
+/** Opens the payment companies of the configuration. Throws a StartupError for unreadable certificates. */
 export async function createBilling(options: BillingOptions): Promise<Billing> {
   const { database, accounts, clock, loadSecret } = options;
   const trials = createTrials({ key: await loadSecret(TRIAL_KEY), clock, accounts });

@@ -1,15 +1,14 @@
 import { PortsProvider } from '@afterglow/shared-ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Area } from '../define-area.tsx';
-import { createTestHost, type PortsOptions, type TestHost } from './render-with-ports.tsx';
+import { createTestHost, type TestHost } from '../fixtures/create-test-host.ts';
+import type { PageFixture } from '../fixtures/page-fixture.tsx';
 
 /** The first page of a run is compiled before it renders. */
 const FIRST_PAGE_MS = 4000;
 
 /** How a page is opened. */
-export interface OpenPageOptions extends PortsOptions {
-  /** URL of the page, with its query. */
-  readonly path: string;
+export interface OpenPageOptions extends PageFixture {
   /** True returns before the page's requests have finished. */
   readonly isLoading?: boolean;
 }

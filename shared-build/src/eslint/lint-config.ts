@@ -10,6 +10,8 @@ import { CODE_RULES, LOCAL_RULES, TEST_RULES, TOOL_RULES, TYPESCRIPT_RULES } fro
 const TOOLS = [
   '*.{js,mjs,ts}',
   '**/*.config.{js,mjs,ts}',
+  '**/*.stories.tsx',
+  'e2e/workbench/config/**',
   'scripts/**',
   '**/cli/**',
   'bench/**',

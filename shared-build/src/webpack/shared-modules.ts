@@ -28,6 +28,7 @@ export const PROVIDED_ROLES: readonly Role[] = ['contracts', 'shared', 'area-lib
 const NOT_SHARED = [
   './testing',
   './catalog',
+  './fixtures',
   './former-names',
   './reminders',
   './price',

@@ -36,6 +36,7 @@ export interface ClaimOptions {
   readonly clock: Clock;
 }
 
+/** Claims activations in transactions of their own. */
 export function createClaimActivation({ database, accounts, clock }: ClaimOptions): ClaimActivation {
   return ({ id, member_id: memberId }) =>
     database.transaction<Claim>(async (executor) => {

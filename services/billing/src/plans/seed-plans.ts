@@ -8,6 +8,7 @@ const PLANS = [
   { id: 3, title: 'Yearly', price_cents: 4790, duration_months: 12, trial_months: 0, active: true },
 ] as const;
 
+/** Adds the initial plans and their first prices to an empty database. */
 export async function seedPlans(db: BillingQueries): Promise<void> {
   await db
     .insertInto('plans')

@@ -30,6 +30,7 @@ export interface MemberDeletionOptions {
   readonly trials: Pick<Trials, 'recordDeletion'>;
 }
 
+/** The effects on the payments at these providers. */
 export function createMemberDeletion({ database, providers, trials }: MemberDeletionOptions): MemberDeletion {
   return {
     recordTrial: (memberId) => trials.recordDeletion(database.db, memberId),

@@ -18,6 +18,7 @@ export type HandleReport = (
   report: SubscriptionReport,
 ) => Promise<ReportOutcome['kind'] | 'trial-refused'>;
 
+/** Applies reports within the given transaction, with mails to members. */
 export function createReportHandler(accounts: AccountsPort, trials: Pick<Trials, 'decide'>): HandleReport {
   return async (db, processor, report) => {
     if (await isTrialRefused({ db, accounts, trials }, processor, report)) return 'trial-refused';

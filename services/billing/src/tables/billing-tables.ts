@@ -13,6 +13,7 @@ import type {
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Database, Numbered, Time } from '@afterglow/kit';
 
+/** What can be bought; plan 1 is free. */
 export interface PlansTable {
   id: PlanId;
   title: string;
@@ -31,6 +32,7 @@ export interface PlanPricesTable {
   from_time: Time;
 }
 
+/** The amounts that the donation page offers. */
 export interface DonationProductsTable {
   /** Whole dollars. */
   dollars: number;
@@ -40,6 +42,7 @@ export interface DonationProductsTable {
   paypal_link: string | null;
 }
 
+/** Premium of a member for a time: bought or granted. */
 export interface SubscriptionsTable {
   id: Numbered<SubscriptionId>;
   member_id: MemberId | null;
@@ -58,6 +61,7 @@ export interface SubscriptionsTable {
   payment_due: Generated<boolean>;
 }
 
+/** Attempts to pay for a plan. */
 export interface CheckoutsTable {
   id: Numbered<CheckoutId>;
   member_id: MemberId | null;
@@ -74,6 +78,7 @@ export interface CheckoutsTable {
   trial_recorded: Generated<boolean>;
 }
 
+/** Hashes of who had a free trial, for 24 months. */
 export interface UsedTrialsTable {
   kind: TrialRefusal;
   hash: Uint8Array;
@@ -82,6 +87,7 @@ export interface UsedTrialsTable {
   checkout_id: CheckoutId | null;
 }
 
+/** Checkouts whose trial was rejected. */
 export interface RefusedTrialsTable {
   checkout_id: CheckoutId;
   reason: TrialRefusal;
@@ -92,6 +98,7 @@ export interface RefusedTrialsTable {
   end_owed: boolean;
 }
 
+/** What members paid, in cents. */
 export interface PaymentsTable {
   id: Numbered<PaymentId>;
   member_id: MemberId | null;
@@ -104,6 +111,7 @@ export interface PaymentsTable {
   payment_time: Time;
 }
 
+/** Webhooks that were applied, so that a repetition changes nothing. */
 export interface PaymentWebhooksTable {
   payment_processor: PaymentProcessor;
   id: string;
@@ -111,12 +119,14 @@ export interface PaymentWebhooksTable {
   arrival_time: Time;
 }
 
+/** When each provider was last compared. */
 export interface PaymentReconciliationsTable {
   payment_processor: PaymentProcessor;
   run_time: Time;
   compared_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Donations, in cents, without the donor. */
 export interface DonationsTable {
   payment_processor: PaymentProcessor;
   reference: string;
@@ -124,6 +134,7 @@ export interface DonationsTable {
   donation_time: Time;
 }
 
+/** Who granted a subscription, and why. */
 export interface PremiumGrantsTable {
   subscription_id: SubscriptionId;
   granted_by: MemberId | null;
@@ -147,6 +158,7 @@ export interface BillingTables {
   premium_grants: PremiumGrantsTable;
 }
 
+/** A connection or transaction with these tables. */
 export type BillingQueries = Kysely<BillingTables>;
 
 /** The host's database, with these tables. */
@@ -157,4 +169,5 @@ export interface BillingDatabase {
   notify: Database<BillingTables>['notify'];
 }
 
+/** A row of `checkouts`, as it is read. */
 export type CheckoutRow = Selectable<CheckoutsTable>;

@@ -32,6 +32,7 @@ export interface Trials extends TrialRecords {
 /** A provider may report a new subscription before its payment method. */
 const NEW_FOR_MS = HOUR_MS;
 
+/** Trials by hashes under a key, which must be the same for all instances. */
 export function createTrials(options: UsedTrialsOptions): Trials {
   const { accounts, clock } = options;
   const used = createUsedTrials(options);

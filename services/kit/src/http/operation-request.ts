@@ -16,6 +16,7 @@ export interface Caller {
   readonly token: string;
 }
 
+/** A call of a declared operation, parsed and admitted. */
 export interface OperationRequest<O extends Operation> {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
@@ -51,6 +52,7 @@ export function callerOf(call: { readonly caller: Caller | undefined }): Caller 
   return call.caller;
 }
 
+/** The member of a bearer token; undefined for an invalid one. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /** Rejects other members' data before any lookup, so that the response reveals nothing about who exists. */

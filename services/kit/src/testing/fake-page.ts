@@ -1,7 +1,9 @@
+/** A link, by default back. */
 export function linkTo(address: string, name = 'Back'): string {
   return `<a href="${address.replaceAll('&', '&amp;')}">${name}</a>`;
 }
 
+/** A page with a title, which is its heading too. */
 export function pageOf(title: string, content: string): string {
   return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>${content}</html>`;
 }

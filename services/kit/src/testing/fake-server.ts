@@ -19,6 +19,7 @@ export type FakeServerResponse =
   | { readonly page: string }
   | { readonly location: string };
 
+/** A running fake. */
 export interface FakeServer {
   readonly url: string;
   stop(): Promise<void>;

@@ -75,6 +75,7 @@ export interface FakeDispute {
   dispute_outcome: { readonly outcome_code: string } | undefined;
 }
 
+/** A webhook's event in PayPal's format. */
 export interface FakeEvent {
   readonly id: string;
   readonly create_time: string;

@@ -94,6 +94,7 @@ export interface FakeIntent {
   };
 }
 
+/** A webhook's event in Stripe's format. */
 export interface FakeEvent {
   readonly id: string;
   readonly object: 'event';

@@ -1,0 +1,1 @@
+export { workbenchConfig } from './workbench-config.ts';
