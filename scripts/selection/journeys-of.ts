@@ -19,7 +19,7 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   'shared-area': { serial: 'journeys/music-everywhere' },
   'shared-player': { serial: 'journeys/live-radio' },
   'shared-ui': { together: 'accessibility/frame' },
-  billing: { together: 'journeys/(?:premium|receipts)' },
+  billing: { together: 'journeys/(?:paypal|premium|receipts|stripe)' },
   console: { together: 'releases/console' },
   releases: { serial: 'journeys/music-everywhere' },
   site: { together: 'journeys/start-up' },

@@ -7,10 +7,13 @@ import { WORKSPACE_ROOT, workspacePackages } from '../workspace/packages.ts';
 const SHARED_UI = path.join(WORKSPACE_ROOT, 'shared-ui');
 
 /** What Storybook passes. */
-type Complete = Omit<Configuration, 'entry' | 'module' | 'plugins'> & {
+type Complete = Omit<Configuration, 'entry' | 'module' | 'plugins' | 'resolve'> & {
   readonly entry: string[];
   readonly module: { readonly rules: RuleSetRule[] };
   readonly plugins: NonNullable<Configuration['plugins']>;
+  readonly resolve: Omit<NonNullable<Configuration['resolve']>, 'alias'> & {
+    readonly alias: Readonly<Record<string, string>>;
+  };
 };
 
 /** Storybook's own configuration, with the loaders and constants of an area's build, and the one React of the workspace. */
@@ -31,7 +34,7 @@ export function workbenchConfig(storybook: Complete): Configuration {
     resolve: {
       ...storybook.resolve,
       ...(resolve?.extensions && { extensions: resolve.extensions }),
-      alias: { ...storybook.resolve?.alias, react: library('react'), 'react-dom': library('react-dom') },
+      alias: { ...storybook.resolve.alias, react: library('react'), 'react-dom': library('react-dom') },
     },
   };
 }

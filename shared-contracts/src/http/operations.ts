@@ -8,7 +8,10 @@ import {
   sendSecondFactor,
 } from './auth.operations.ts';
 import { createCaptchaTask } from './captcha.operations.ts';
-import { getPlaylist, listBanners, listGenres, listPlaylistMixes, listPlaylists } from './catalog.operations.ts';
+import { listBanners } from './banners.operations.ts';
+import { listGenres } from './genres.operations.ts';
+import { getPayment, listPayments } from './payments.operations.ts';
+import { getPlaylist, listPlaylistMixes, listPlaylists } from './playlists.operations.ts';
 import { dispatch } from './dispatch.operations.ts';
 import { getEpisode, listEpisodes } from './episodes.operations.ts';
 import { uploadMedia } from './media.operations.ts';
@@ -58,10 +61,8 @@ import {
   cancelSubscription,
   createCheckout,
   getCheckout,
-  getPayment,
   getPortalUrl,
   listPaymentMethods,
-  listPayments,
   listPlans,
   listSubscriptions,
   quotePlan,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { checkoutSchema } from '../domain/checkout.ts';
 import { centsSchema } from '../domain/money.ts';
-import { paymentSchema } from '../domain/payment.ts';
 import { planSchema } from '../domain/plan.ts';
 import { quoteSchema } from '../domain/quote.ts';
 import {
@@ -10,8 +9,7 @@ import {
   subscriptionStatusSchema,
   webProcessorSchema,
 } from '../domain/subscription.ts';
-import { checkoutIdSchema, memberIdSchema, paymentIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
-import { memberParams } from './member-params.ts';
+import { checkoutIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from '../ids.ts';
 import { defineOperation, FREE_TRIAL_HEADER } from './operation.ts';
 import { idInText, integerInText, pageFields } from './query-fields.ts';
 
@@ -134,32 +132,6 @@ export const cancelSubscription = defineOperation({
   body: z.strictObject({ status: z.literal('canceled') }),
   response: subscriptionSchema,
   refusals: [403, 409],
-});
-
-/** The member's payments for Premium, latest first. */
-export const listPayments = defineOperation({
-  name: 'listPayments',
-  method: 'GET',
-  path: '/members/{id}/payments',
-  summary: 'The payments of a member',
-  auth: 'member',
-  params: memberParams,
-  query: z.strictObject(pageFields),
-  response: z.array(paymentSchema),
-  paged: true,
-  refusals: [403],
-});
-
-/** One payment, for its receipt; 404 for one that is not the member's. */
-export const getPayment = defineOperation({
-  name: 'getPayment',
-  method: 'GET',
-  path: '/members/{id}/payments/{paymentId}',
-  summary: 'A payment of a member',
-  auth: 'member',
-  params: z.object({ id: idInText(memberIdSchema), paymentId: idInText(paymentIdSchema) }),
-  response: paymentSchema,
-  refusals: [403],
 });
 
 /**

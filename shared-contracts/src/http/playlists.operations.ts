@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
-import { bannerSchema } from '../domain/banner.ts';
-import { genreSchema } from '../domain/genre.ts';
 import { playlistMixSchema, playlistSchema, playlistTypeSchema } from '../domain/playlist.ts';
 import { playlistIdSchema } from '../ids.ts';
 import { defineOperation } from './operation.ts';
 import { flagField, idInText, pageFields } from './query-fields.ts';
 
 const playlistParams = z.object({ id: idInText(playlistIdSchema) });
-const orderField = z.optional(z.enum(['-modification_time']));
-
-export const listGenres = defineOperation({
-  name: 'listGenres',
-  method: 'GET',
-  path: '/genres',
-  summary: 'All genres',
-  response: z.array(genreSchema),
-});
 
 /** `hidden` adds the hidden ones, only for super admins: 401 and 403 for everyone else. */
 export const listPlaylists = defineOperation({
@@ -28,7 +17,7 @@ export const listPlaylists = defineOperation({
     type: z.optional(playlistTypeSchema),
     hidden: flagField,
     featured: flagField,
-    order: orderField,
+    order: z.optional(z.enum(['-modification_time'])),
     ...pageFields,
   }),
   response: z.array(playlistSchema),
@@ -54,17 +43,4 @@ export const listPlaylistMixes = defineOperation({
   query: z.strictObject(pageFields),
   response: z.array(playlistMixSchema),
   paged: true,
-});
-
-/** `show_all` adds the unpublished ones, only for super admins: 401 and 403 for everyone else. */
-export const listBanners = defineOperation({
-  name: 'listBanners',
-  method: 'GET',
-  path: '/bfhs',
-  summary: 'The banners of the home page',
-  auth: 'optional',
-  query: z.strictObject({ order: orderField, show_all: flagField, ...pageFields }),
-  response: z.array(bannerSchema),
-  paged: true,
-  refusals: [401, 403],
 });
