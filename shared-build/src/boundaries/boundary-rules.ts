@@ -81,8 +81,8 @@ const EVERYWHERE_RULES: IForbiddenRuleType[] = [
     name: 'tests-stay-tests',
     comment: 'What ships never imports test code; bench does not ship.',
     severity: 'error',
-    from: { path: `^${PACKAGE}/src/`, pathNot: '(\\.test\\.tsx?$|/testing/|^(shared-build|bench)/)' },
-    to: { path: `(\\.test\\.tsx?$|^${PACKAGE}/src/(testing|.+/testing)/)` },
+    from: { path: `^${PACKAGE}/src/`, pathNot: '(\\.test\\.tsx?$|/(testing|fixtures)/|^(shared-build|bench)/)' },
+    to: { path: `(\\.test\\.tsx?$|^${PACKAGE}/src/(testing|fixtures|.+/testing)/)` },
   },
   {
     name: 'journeys-see-no-service',

@@ -36,7 +36,7 @@ const DOORS_ONLY: RestrictedPattern = {
   message: "Import from the package's door (@afterglow/<name>); what is not in its exports does not exist.",
 };
 
-const TEST_CODE = ['**/*.test.{ts,tsx}', '**/testing/**', '**/test/**'];
+const TEST_CODE = ['**/*.test.{ts,tsx}', '**/{testing,fixtures}/**', '**/test/**'];
 
 /** Two configs per package, derived from its role: an import across its boundary is an error. Tests run without facades. */
 export function boundaryConfigs(packages: readonly WorkspacePackage[]): Linter.Config[] {

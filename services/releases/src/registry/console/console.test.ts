@@ -59,6 +59,7 @@ test('the overview shows releases, times and authors immediately and after every
       version: '1.0.0',
       isTakenOut: false,
       previousVersion: null,
+      notes: null,
       since: expect.objectContaining({ action: 'promote', actor: 'local manager', reason: 'test', revision: 1 }),
       canary: null,
     },
