@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { SUPPORT_EMAIL } from '@afterglow/shared-contracts';
+import { SITE_COLORS_FILE, siteColorsModule } from './site-colors.ts';
 
 const SOURCES = globSync('{*,services/*}/src/**/*.{ts,tsx}', {
   cwd: WORKSPACE_ROOT,
@@ -30,16 +31,8 @@ test('[SHELL-003] the product is named in one file, from which every text and th
 });
 
 test("the colors of the service's own pages are those of the site", () => {
-  const ofSite = colorsOf('shared-ui/src/tokens/colors.css');
-  const ofPages = colorsOf('services/kit/src/html/pages.css');
-  expect(ofPages.size).toBeGreaterThan(5);
-  for (const [name, value] of ofPages) expect([name, value]).toEqual([name, ofSite.get(name)]);
+  expect(read(SITE_COLORS_FILE)).toBe(siteColorsModule());
 });
-
-function colorsOf(file: string): Map<string, string> {
-  const lines = read(file).matchAll(/^ {2}(--color-[a-z\d-]+): ([^;]+);$/gm);
-  return new Map([...lines].map(([, name = '', value = '']) => [name, value]));
-}
 
 /** Without comments, which may give examples. */
 function codeOf(file: string): string {

@@ -14,6 +14,7 @@ const TARGETS = {
   'new-area': 'shared-build/src/cli/new-area.ts',
   'api-reports': 'scripts/api-reports.ts',
   'env-example': 'services/site/src/write-env-example.ts',
+  'site-colors': 'scripts/site-colors.ts',
   afterglow: 'services/site/src/afterglow.ts',
   'afterglow-admin': 'services/site/src/afterglow-admin.ts',
   'icecast-config': 'services/audio/src/icecast/print-config.ts',

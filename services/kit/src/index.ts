@@ -22,6 +22,7 @@ export { writeFileAtomic } from './files/write-file-atomic.ts';
 export { escapeHtml, type Html, html, NO_HTML } from './html/html.ts';
 export { PAGE_POLICY, pageMarkup, type PageOptions } from './html/page-markup.ts';
 export { registerPageStyles } from './html/page-styles.ts';
+export { SITE_COLORS } from './html/site-colors.ts';
 export { addProbes, type ProbeOptions, type Probes } from './health/probes.ts';
 export type { ReadinessCheck } from './health/readiness.ts';
 export { validateResponse } from './http/validate-response.ts';

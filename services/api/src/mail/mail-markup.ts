@@ -1,25 +1,5 @@
 import { BRAND, SUPPORT_EMAIL } from '@afterglow/shared-contracts';
-import { type Html, html, linkedText } from '@afterglow/kit';
-
-interface MailColor {
-  readonly light: string;
-  readonly dark: string;
-}
-
-/**
- * The site's colors, by the names of its tokens: mail programs know no custom properties, so they are written into every mail. A test
- * compares them with the tokens.
- */
-export const MAIL_COLORS = {
-  bg: { light: '#fafafb', dark: '#0b0b0f' },
-  'surface-1': { light: '#ffffff', dark: '#14141a' },
-  text: { light: '#16161a', dark: 'rgb(255 255 255 / 95%)' },
-  'text-3': { light: '#55555f', dark: 'rgb(255 255 255 / 55%)' },
-  hairline: { light: 'rgb(22 22 26 / 10%)', dark: 'rgb(255 255 255 / 10%)' },
-  'accent-text': { light: '#b5360f', dark: '#ff8d73' },
-  glow: { light: '#ff7a5c', dark: '#ff7a5c' },
-  'on-accent': { light: '#1c0608', dark: '#1c0608' },
-} as const satisfies Readonly<Record<string, MailColor>>;
+import { type Html, html, linkedText, SITE_COLORS } from '@afterglow/kit';
 
 const PREVIEW_MAX = 120;
 /** Fills the preview of mail programs after a short first sentence. */
@@ -28,9 +8,10 @@ const NOTHING_MORE = '\u00a0\u200c'.repeat(PREVIEW_MAX);
 const BUTTON = /^([^\n:]{1,60}):\n(https?:\/\/\S+)$/;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-const { bg, text: ink, hairline, glow } = MAIL_COLORS;
-const [surface, quiet] = [MAIL_COLORS['surface-1'], MAIL_COLORS['text-3']];
-const [accentText, onAccent] = [MAIL_COLORS['accent-text'], MAIL_COLORS['on-accent']];
+// Mail programs know no custom properties.
+const { bg, text: ink, hairline, glow } = SITE_COLORS;
+const [surface, quiet] = [SITE_COLORS['surface-1'], SITE_COLORS['text-3']];
+const [accentText, onAccent] = [SITE_COLORS['accent-text'], SITE_COLORS['on-accent']];
 
 /** Programs that do not read it show the light colors of the inline styles. */
 const DARK = `

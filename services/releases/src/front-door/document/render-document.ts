@@ -11,7 +11,7 @@ import {
 } from '@afterglow/shared-contracts';
 import type { DocumentAddition } from '../../registry/previews/index.ts';
 import { firstImageElement, firstImageHint } from './first-picture.ts';
-import { escapeHtml } from '@afterglow/kit';
+import { escapeHtml, SITE_COLORS } from '@afterglow/kit';
 import { dataBlock, tag } from './html.ts';
 import type { MatchedPage } from '../matched-page.ts';
 import { integrityByPath, preloadHints } from './preload-hints.ts';
@@ -19,7 +19,6 @@ import { pageLiveSet } from './page-live-set.ts';
 import type { PagePreview } from '../previews/page-preview.ts';
 import { previewTags } from '../previews/preview-tags.ts';
 import { shellIcons } from '../site-files/shell-icons.ts';
-import { THEME_COLORS } from '../site-files/theme-colors.ts';
 
 /** Without an icon, browsers request /favicon.ico on every first visit. */
 const NO_ICON = 'data:,';
@@ -90,8 +89,8 @@ function metaTags(): string[] {
   return [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     tag('meta', { name: 'color-scheme', content: 'dark light' }),
-    tag('meta', { name: 'theme-color', content: THEME_COLORS.dark, media: '(prefers-color-scheme: dark)' }),
-    tag('meta', { name: 'theme-color', content: THEME_COLORS.light, media: '(prefers-color-scheme: light)' }),
+    tag('meta', { name: 'theme-color', content: SITE_COLORS.bg.dark, media: '(prefers-color-scheme: dark)' }),
+    tag('meta', { name: 'theme-color', content: SITE_COLORS.bg.light, media: '(prefers-color-scheme: light)' }),
     tag('meta', { name: 'mobile-web-app-capable', content: 'yes' }),
     tag('meta', { name: 'apple-mobile-web-app-title', content: BRAND }),
   ];

@@ -1,8 +1,8 @@
+import { SITE_COLORS } from '@afterglow/kit';
 import { BRAND, type LiveSet, type ShellManifest } from '@afterglow/shared-contracts';
 import { SITE_DESCRIPTION } from '../previews/general-preview.ts';
 import { livePages, plainPathOf } from '../matched-page.ts';
 import { shellIcons } from './shell-icons.ts';
-import { THEME_COLORS } from './theme-colors.ts';
 
 /** The manifest with which a browser installs the site; the live areas declare the shortcuts. */
 export function webManifest(shell: ShellManifest, liveSet: LiveSet): string {
@@ -16,8 +16,8 @@ export function webManifest(shell: ShellManifest, liveSet: LiveSet): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: THEME_COLORS.dark,
-    theme_color: THEME_COLORS.dark,
+    background_color: SITE_COLORS.bg.dark,
+    theme_color: SITE_COLORS.bg.dark,
     categories: ['music', 'entertainment'],
     icons: [
       ...application.map(({ path, sizePx, maskable }) => ({
