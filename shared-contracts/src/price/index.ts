@@ -1,6 +1,8 @@
 // Imported by package name: an area that bundles this uses the page's copy of the rest.
 import { centsSchema, formatPrice, type Cents, type Plan } from '@afterglow/shared-contracts';
 
+const YEAR_MONTHS = 12;
+
 type PricedTerm = Pick<Plan, 'price' | 'durationMonths'>;
 
 /** The price per month, rounded: 399 for 4790 cents in 12 months. */
@@ -10,10 +12,12 @@ export function monthlyCents({ price, durationMonths }: PricedTerm): Cents {
 
 /** The price with its billing period: "$4.99 a month". */
 export function priceAndTerm({ price, durationMonths }: PricedTerm): string {
-  return `${formatPrice(price)} ${termOf(durationMonths)}`;
+  const isNamed = durationMonths === 1 || durationMonths === YEAR_MONTHS;
+  return `${formatPrice(price)} ${isNamed ? 'a' : 'every'} ${termText(durationMonths)}`;
 }
 
-function termOf(months: number): string {
-  if (months === 1) return 'a month';
-  return months === 12 ? 'a year' : `every ${months} months`;
+/** The length of a plan's period, to follow "every": "month", "year", "3 months". */
+export function termText(months: number): string {
+  if (months === 1) return 'month';
+  return months === YEAR_MONTHS ? 'year' : `${months} months`;
 }

@@ -6,7 +6,7 @@ export interface RetryPolicy {
   readonly maxDelayMs: number;
 }
 
-/** Reads for which a user waits. */
+/** Reads of pages, whether or not a user waits. */
 export const INTERACTIVE_RETRY: RetryPolicy = { firstDelayMs: 100, maxDelayMs: 5 * MINUTE_MS };
 /** The playing stream or file. */
 export const LIVE_RETRY: RetryPolicy = { firstDelayMs: 500, maxDelayMs: MINUTE_MS };
@@ -14,7 +14,7 @@ export const LIVE_RETRY: RetryPolicy = { firstDelayMs: 500, maxDelayMs: MINUTE_M
 export const RELEASE_RETRY: RetryPolicy = { firstDelayMs: 2 * SECOND_MS, maxDelayMs: MINUTE_MS };
 /** Webhooks about payments. */
 export const PAYMENT_RETRY: RetryPolicy = { firstDelayMs: 10 * SECOND_MS, maxDelayMs: HOUR_MS };
-/** Emails and other background work. */
+/** Work of the service that no page waits for, such as emails. */
 export const BACKGROUND_RETRY: RetryPolicy = { firstDelayMs: 30 * SECOND_MS, maxDelayMs: HOUR_MS };
 
 /** Milliseconds until the next retry; `retries` counts those made so far, from 0. */

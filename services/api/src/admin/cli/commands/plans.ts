@@ -1,4 +1,5 @@
 import { centsSchema, formatPrice, type OperationResponse, planIdSchema } from '@afterglow/shared-contracts';
+import { termText } from '@afterglow/shared-contracts/price';
 import type { AdminOperations } from '@afterglow/shared-contracts/services';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -72,7 +73,7 @@ function centsOf(dollars: string) {
 }
 
 function linesOf({ id, title, durationMonths, isOnSale, prices }: PricedPlans[number]): string[] {
-  const term = durationMonths === 0 ? '' : `, every ${durationMonths === 1 ? 'month' : `${durationMonths} months`}`;
+  const term = durationMonths === 0 ? '' : `, every ${termText(durationMonths)}`;
   return [
     `${id}  ${title}${term}${isOnSale ? '' : ' (retired)'}`,
     ...prices.map(({ price, from, stripe, paypal, subscriptions }) => {

@@ -11,7 +11,7 @@ import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { SandboxCheckout } from '../sandbox-ledger.ts';
 import { cardFields, type Problem } from './card-form.ts';
 import { outcomeChoices } from './outcomes.ts';
-import { periodName } from './period-name.ts';
+import { termText } from '@afterglow/shared-contracts/price';
 import { declinedAlert, sandboxBanner } from './sandbox-frame.ts';
 
 const NOTHING = centsSchema.parse(0);
@@ -79,7 +79,7 @@ function dueToday({ price_cents, trial_days }: SandboxCheckout): Cents {
 }
 
 function terms({ price_cents, period_months, trial_days }: SandboxCheckout, now: Date): string {
-  const renewal = `${formatPrice(price_cents)} every ${periodName(period_months)}`;
+  const renewal = `${formatPrice(price_cents)} every ${termText(period_months)}`;
   if (trial_days === 0) return `Renews at ${renewal}. Cancel anytime.`;
   const firstPayment = formatDate(new Date(now.getTime() + trial_days * DAY_MS));
   return `Free for ${trial_days} days, then ${renewal} from ${firstPayment}. Cancel anytime before, and pay nothing.`;

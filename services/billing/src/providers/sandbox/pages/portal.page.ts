@@ -3,7 +3,7 @@ import { type Html, html, NO_HTML, type Page } from '@afterglow/kit';
 import type { PortalVisit } from '../portal-links.ts';
 import type { Ordered } from '../sandbox-ledger.ts';
 import { cardFields, type Problem } from './card-form.ts';
-import { periodName } from './period-name.ts';
+import { termText } from '@afterglow/shared-contracts/price';
 import { declinedAlert, sandboxBanner } from './sandbox-frame.ts';
 
 export interface PortalView {
@@ -38,7 +38,7 @@ function subscriptionCard({ subscription, checkout }: Ordered, { visit, refusal 
   return html`<section class="card">
     <h2>${checkout.title}</h2>
     <dl class="lines">
-      <div><dt>Price</dt><dd>${formatPrice(checkout.price_cents)} every ${periodName(checkout.period_months)}</dd></div>
+      <div><dt>Price</dt><dd>${formatPrice(checkout.price_cents)} every ${termText(checkout.period_months)}</dd></div>
       <div><dt>${endLabel(subscription)}</dt><dd>${formatDate(subscription.period_end_time)}</dd></div>
       <div><dt>Card</dt><dd>•••• ${subscription.card_digits ?? ''}</dd></div>
     </dl>
