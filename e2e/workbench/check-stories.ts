@@ -29,8 +29,10 @@ interface Look {
 
 /** Opens every story in both themes on a desktop and on a phone. True when axe finds nothing. */
 export async function checkStories(options: CheckOptions): Promise<boolean> {
-  const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {});
   const looks = THEMES.flatMap((theme) => WINDOWS.map((window) => ({ theme, window })));
+  const names = storiesIn(options.built).flatMap((id) => looks.map((look) => nameOf(id, look)));
+  if (!names.some((name) => options.pattern.test(name))) throw new Error(`No story matches ${options.pattern}.`);
+  const browser = await chromium.launch(playwrightConfig.use?.launchOptions ?? {});
   const failed: string[] = [];
   for (const look of looks) failed.push(...(await checkIn(browser, look, options)));
   await browser.close();

@@ -7,8 +7,8 @@ export const API_REPORTS_COMMAND = 'npm run api-reports';
 /**
  * The API of a package's entry point, as a page to be reviewed as a diff: every exported name with its declaration, and the internal
  * declarations that these mention, unless another entry point exports them. The compiler repeats a schema's type wherever it's used;
- * a type that is exactly that of a constant in `declarations` or of one that another entry point exports is written as `typeof constant`. Comments and order in the sources don't
- * affect it. All files are `.d.ts`.
+ * a type that is exactly that of a constant in `declarations` or of one that another entry point exports is written as `typeof constant`.
+ * Comments and order in the sources don't affect it. All files are `.d.ts`.
  */
 export function apiReport(
   door: string,
@@ -95,7 +95,7 @@ function typeOf({ name, statements }: Declared): ts.TypeNode | undefined {
   return declarations.find((one) => one.name.getText() === name)?.type;
 }
 
-const LONG = 30;
+const LONG = 48;
 
 /** Shorter types, and those that aren't generic, read best as they are. */
 function isLong(type: ts.TypeNode): boolean {

@@ -19,7 +19,7 @@ const TOOLS = [
   'shared-build/src/webpack/loaders/**',
 ];
 
-/** ESLint's config: style.md as rules that need no types, and the boundaries derived from the roles of the packages below `root`. */
+/** ESLint's config: the style as rules that need no types, and the boundaries derived from the roles of the packages below `root`. */
 export function lintConfig(root: string = WORKSPACE_ROOT): Linter.Config[] {
   const packages = workspacePackages(root);
   const strict: Linter.Config[] = tseslint.configs.strict.map((config) => ({

@@ -24,8 +24,11 @@ export type Note = z.infer<typeof noteFileSchema>;
 export function readNotes(root: string = WORKSPACE_ROOT): readonly Note[] {
   const folder = path.join(root, NOTES_FOLDER);
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).sort().reverse();
-  return files.map((file) => parseNote(file, readFileSync(path.join(folder, file), 'utf8')));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  return files
+    .sort()
+    .reverse()
+    .map((file) => parseNote(file, readFileSync(path.join(folder, file), 'utf8')));
 }
 
 /** Writes the notes about what is in the release of a package into the release in `dir`, and returns its manifest. */

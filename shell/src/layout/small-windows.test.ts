@@ -14,7 +14,7 @@ function rulesOf(file: string, media: string, name: string): string {
 // jsdom does not apply these stylesheets, so their text is read instead; a journey checks them in a browser.
 test('[SHELL-042] only below 768 px the menu bar is shown, and the sidebar is a menu', () => {
   expect(BREAKPOINTS.medium).toBe(768);
-  expect(rulesOf('mobile-menu-bar.module.css', 'width >= 768px', 'bar')).toContain('display: none');
-  expect(rulesOf('sidebar.module.css', 'width < 768px', 'sidebar')).toContain('visibility: hidden');
-  expect(rulesOf('sidebar.module.css', 'width < 768px', 'open')).toContain('visibility: visible');
+  expect(rulesOf('sidebar/mobile-menu-bar.module.css', 'width >= 768px', 'bar')).toContain('display: none');
+  expect(rulesOf('sidebar/sidebar.module.css', 'width < 768px', 'sidebar')).toContain('visibility: hidden');
+  expect(rulesOf('sidebar/sidebar.module.css', 'width < 768px', 'open')).toContain('visibility: visible');
 });

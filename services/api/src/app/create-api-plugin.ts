@@ -87,7 +87,7 @@ const MODULES: readonly MountModule[] = [
   mountFavorites,
   mountListening,
   mountMessages,
-  (context) => context.billing.mount(context),
+  ({ app, register, billing }) => billing.mount({ app, register }),
   mountVersions,
   mountStations,
   mountLive,

@@ -53,8 +53,8 @@ export function createReleasesClient(address: RegistryAddress): ReleasesClient {
   const { call, publishPacked, promote, liveSet } = basicCalls(address);
   const versions: ReleasesClient['versions'] = async (remote) =>
     (await call(registryOperations.listVersions, { params: { remote } })).versions;
-  const publishedNotes: FindPublishedNotes = async (name) =>
-    (await versions(name).catch(noVersions)).flatMap(({ notes }) => noteLines(notes));
+  const publishedNotes: FindPublishedNotes = async (name, version) =>
+    (await versions(name).catch(noVersions)).flatMap((one) => (one.version === version ? [] : noteLines(one.notes)));
   return {
     url: address.url,
     hasToken: address.token !== undefined,

@@ -15,11 +15,11 @@ export interface PackedRelease {
   readonly archive: Buffer<ArrayBuffer>;
 }
 
-/** The notes that earlier releases of an area contain. */
-export type FindPublishedNotes = (name: string) => Promise<readonly string[]>;
+/** The notes of an area's published releases, except those of this version. */
+export type FindPublishedNotes = (name: string, version: string) => Promise<readonly string[]>;
 
 /**
- * Packs a built release (a folder with `release.json` and the files it names) as a tar.gz, without the notes that an earlier release
+ * Packs a built release (a folder with `release.json` and the files it names) as a tar.gz, without the notes that another release
  * contains. Throws a RegistryError `no-release`.
  */
 export async function packRelease(folder: string, findPublishedNotes: FindPublishedNotes): Promise<PackedRelease> {
@@ -28,9 +28,9 @@ export async function packRelease(folder: string, findPublishedNotes: FindPublis
   return { manifest: { ...built, notes }, archive: await packFiles(filesOf(folder, built, notes)) };
 }
 
-async function newNotes({ name, notes }: ReleaseManifest, findPublishedNotes: FindPublishedNotes) {
+async function newNotes({ name, version, notes }: ReleaseManifest, findPublishedNotes: FindPublishedNotes) {
   if (notes === null) return null;
-  const published = await findPublishedNotes(name);
+  const published = await findPublishedNotes(name, version);
   return (
     noteLines(notes)
       .filter((note) => !published.includes(note))

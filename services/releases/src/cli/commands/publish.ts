@@ -11,8 +11,8 @@ export const publish = defineCommand(registryOperations.publish, {
     const found = await findRelease(area, context.buildArea, (name) =>
       context.requireToken(registryOperations.publish, name),
     );
-    const release = await packRelease(found.folder, async (area) =>
-      (await context.connect(registryOperations.publish, area)).publishedNotes(area),
+    const release = await packRelease(found.folder, async (name, version) =>
+      (await context.connect(registryOperations.publish, name)).publishedNotes(name, version),
     );
     const { name, version, files, notes } = release.manifest;
     if (found.problems !== '') context.output.progress(found.problems);

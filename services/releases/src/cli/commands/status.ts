@@ -23,7 +23,7 @@ export const status = defineCommand(registryOperations.getLiveSet, {
 
 type FindRunning = (liveSet: LiveSet, name: string) => RunningRelease | undefined;
 
-/** Undefined without a token: the live set is public, canaries and notes are not. */
+/** Undefined without a token: the live set is public, the overview is not. */
 async function readOverview(context: CommandContext): Promise<Overview | undefined> {
   try {
     return await context.call(registryOperations.getOverview, {});

@@ -30,7 +30,7 @@ test('the mouse wheel changes it, and the page does not scroll', async () => {
 
 test('[PLAYER-079] the slider is shown from 1081 px, and below that the bar', () => {
   const rulesOf = (name: string) => readFileSync(path.join(__dirname, `${name}.module.css`), 'utf8');
-  expect(rulesOf('bar-tools')).toMatch(/@media \(width < 1081px\) \{\s+\.tools \{\s+--volume-slider: none;/);
+  expect(rulesOf('../bar-tools')).toMatch(/@media \(width < 1081px\) \{\s+\.tools \{\s+--volume-slider: none;/);
   expect(rulesOf('volume-control')).toMatch(/\.slider \{\s+display: var\(--volume-slider, block\);/);
   expect(rulesOf('volume-bar')).toMatch(/@media \(width >= 1081px\) \{\s+\.bar \{\s+display: none;/);
 });
