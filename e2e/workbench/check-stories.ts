@@ -80,12 +80,10 @@ async function check(page: Page, id: string, name: string): Promise<string | und
   page.on('pageerror', ({ message }) => errors.push(message));
   try {
     await page.goto(`${ORIGIN}/iframe.html?viewMode=story&id=${id}`);
-    await page
-      .locator('#storybook-root main :is(h1, h2)')
-      .first()
-      .waitFor({ state: 'attached', timeout: LOAD_LIMIT_MS });
-    await page.waitForTimeout(LATE_MS);
+    const heading = page.locator('#storybook-root main :is(h1, h2)');
     const failure = page.locator('.sb-show-errordisplay #error-message');
+    await heading.or(failure).first().waitFor({ state: 'attached', timeout: LOAD_LIMIT_MS });
+    await page.waitForTimeout(LATE_MS);
     if ((await failure.count()) > 0) errors.push(await failure.innerText());
     await expectNoViolations(page, name, '#storybook-root');
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { PageProps } from '@afterglow/shared-area';
-import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { knownChannelOf, type ChannelId } from '@afterglow/shared-contracts';
 import { PageHeader, RowSkeletons, useChannelPlayable } from '@afterglow/shared-ui';
 import type { ChannelTab } from './config/paths.ts';
 import { ChannelHero, ChannelTabs, channelTitle, tabOf } from './features/channel/index.ts';
@@ -32,7 +32,7 @@ export function FavoritesSkeleton() {
 
 /** A channel's header is known from its URL, and its play button works immediately. */
 export function ChannelSkeleton({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
-  const id = CHANNEL_IDS.find((known) => known === parameters.channelId);
+  const id = knownChannelOf(parameters.channelId);
   return (
     <>
       {id && <Head id={id} tab={tabOf(page)} />}

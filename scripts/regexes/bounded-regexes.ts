@@ -18,6 +18,6 @@ export const BOUNDED_EXPRESSIONS: readonly BoundedExpression[] = [
     file: 'shared-contracts/src/brand.ts',
     source: String.raw`^(?!(?:chill|classics|deep|favorites)$)(?=.{2,24}$)[a-z][a-z\d]*(?:-[a-z\d]+)*$`,
     longest: 1_000,
-    because: 'It is a setting of whoever runs or builds the site, read once.',
+    because: 'An operator or a build sets it, and it is read once.',
   },
 ];

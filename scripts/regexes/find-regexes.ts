@@ -17,7 +17,7 @@ export interface RegularExpression {
 const SOURCES = '{services/*,shared-{area,contracts,data,player,ui},shell,mfe-*}/src/**/*.{ts,tsx}';
 const NOT_THE_PRODUCT = /\.test\.|\/testing\/|\.d\.ts$/;
 /** A placeholder for a part that is only known at run time; it is a character and, in braces, a number. */
-const UNTOLD = '9';
+const UNKNOWN_PART = '9';
 
 /** Every regular expression of the product. */
 export function regularExpressions(root: string = WORKSPACE_ROOT): readonly RegularExpression[] {
@@ -70,7 +70,7 @@ function rawTextOf(template: ts.TemplateLiteral): string {
 }
 
 function filled({ head, templateSpans }: ts.TemplateExpression, read: (part: ts.TemplateLiteralLikeNode) => string) {
-  const rest = templateSpans.map(({ expression, literal }) => `${textOf(expression) ?? UNTOLD}${read(literal)}`);
+  const rest = templateSpans.map(({ expression, literal }) => `${textOf(expression) ?? UNKNOWN_PART}${read(literal)}`);
   return read(head) + rest.join('');
 }
 

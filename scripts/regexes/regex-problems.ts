@@ -4,7 +4,7 @@ import { regularExpressions, type RegularExpression } from './find-regexes.ts';
 
 /** The problems of a workspace's regular expressions. */
 export interface ExpressionProblems {
-  readonly judged: number;
+  readonly analyzedCount: number;
   /** Slow for a long text, or undecidable, and not listed as getting short ones. */
   readonly slow: readonly string[];
   /** Listed without need. */
@@ -18,7 +18,7 @@ const [root] = process.argv.slice(2);
 const expressions = regularExpressions(root);
 const known = new Map<string, string | undefined>();
 const problems: ExpressionProblems = {
-  judged: expressions.length,
+  analyzedCount: expressions.length,
   slow: expressions.flatMap(problemsOf),
   idle: BOUNDED_EXPRESSIONS.filter(isIdle).map(({ file, source }) => `${file}: ${source}`),
 };
@@ -26,7 +26,7 @@ process.stdout.write(JSON.stringify(problems));
 
 function problemsOf(expression: RegularExpression): readonly string[] {
   const { file, line, source, flags } = expression;
-  if (source === undefined) return [`${file}:${line}: nobody can tell what it matches`];
+  if (source === undefined) return [`${file}:${line}: its pattern is unknown`];
   if (BOUNDED_EXPRESSIONS.some((one) => isSame(one, expression))) return [];
   const problem = problemOf(source, flags);
   return problem === undefined ? [] : [`${file}:${line}: /${source}/${flags} ${problem}`];
@@ -34,19 +34,19 @@ function problemsOf(expression: RegularExpression): readonly string[] {
 
 function problemOf(source: string, flags: string): string | undefined {
   const key = `/${source}/${flags}`;
-  if (!known.has(key)) known.set(key, judge(source, flags));
+  if (!known.has(key)) known.set(key, analyze(source, flags));
   return known.get(key);
 }
 
-function judge(source: string, flags: string): string | undefined {
-  const judgement = analyzeRegex(source, flags);
-  switch (judgement.kind) {
+function analyze(source: string, flags: string): string | undefined {
+  const verdict = analyzeRegex(source, flags);
+  switch (verdict.kind) {
     case 'linear':
       return undefined;
     case 'slow':
-      return `is ${judgement.complexity}, for example for ${JSON.stringify(attackText(judgement.attack, EXAMPLE_LENGTH))}`;
+      return `is ${verdict.complexity}, for example for ${JSON.stringify(attackText(verdict.attack, EXAMPLE_LENGTH))}`;
     case 'unknown':
-      return `could not be judged (${judgement.reason})`;
+      return `could not be analyzed (${verdict.reason})`;
   }
 }
 

@@ -33,10 +33,10 @@ process.exitCode = isReached ? 0 : 1;
 function timeExpression({ file: where, line, source = '', flags }: RegularExpression): Timing {
   const bounded = BOUNDED_EXPRESSIONS.find((one) => one.file === where && one.source === source);
   const length = bounded?.longest ?? LONGEST_TEXT;
-  const judgement = analyzeRegex(source, flags);
+  const verdict = analyzeRegex(source, flags);
   const texts = [
     ...attackStrings(source, length),
-    ...(judgement.kind === 'slow' ? [attackText(judgement.attack, length)] : []),
+    ...(verdict.kind === 'slow' ? [attackText(verdict.attack, length)] : []),
   ];
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   const ms = Math.max(...texts.map((text) => timed(() => text.replaceAll(expression, ''))));

@@ -1,7 +1,7 @@
 import { affectedBy, type PackageNode } from './affected.ts';
 import { journeysOf } from './journeys-of.ts';
 
-const ROOMS: readonly PackageNode[] = [
+const PACKAGES: readonly PackageNode[] = [
   { folder: 'shared-contracts', location: 'shared-contracts', uses: [] },
   { folder: 'mfe-radio', location: 'mfe-radio', uses: ['shared-ui'] },
   { folder: 'mfe-search', location: 'mfe-search', uses: ['shared-contracts'] },
@@ -10,7 +10,7 @@ const ROOMS: readonly PackageNode[] = [
   { folder: 'e2e', location: 'e2e', uses: ['shared-contracts'] },
 ];
 const affected = (present: readonly string[], deleted: readonly string[] = []) =>
-  affectedBy({ present, deleted }, ROOMS);
+  affectedBy({ present, deleted }, PACKAGES);
 
 test('a code change in one area selects its own tests only', () => {
   const file = 'mfe-radio/src/pages/channel.page.tsx';
@@ -35,7 +35,7 @@ test('a file that no import reaches, or that is deleted, selects all tests of it
 
 test('prose changes no package, and a file that all packages share changes all of them', () => {
   expect(affected(['mfe-radio/README.md', 'docs/voice.md'])).toEqual({ code: [], changed: [], whole: [] });
-  expect(affected(['pnpm-lock.yaml']).whole).toHaveLength(ROOMS.length);
+  expect(affected(['pnpm-lock.yaml']).whole).toHaveLength(PACKAGES.length);
 });
 
 test('an area selects the journeys that cover it, and a changed journey selects itself', () => {

@@ -61,11 +61,11 @@ export function createUnsavedChanges(): UnsavedChanges {
   };
 }
 
-const UnfinishedWorkContext = createContext<UnsavedChanges | null>(null);
+const UnsavedChangesContext = createContext<UnsavedChanges | null>(null);
 
-export const UnsavedChangesProvider = UnfinishedWorkContext.Provider;
+export const UnsavedChangesProvider = UnsavedChangesContext.Provider;
 
 /** The unsaved changes of the area around this page; null outside an area, as in a modal. */
 export function useUnsavedChanges(): UnsavedChanges | null {
-  return useContext(UnfinishedWorkContext);
+  return useContext(UnsavedChangesContext);
 }

@@ -12,4 +12,4 @@ export { addNotes, type Note, readNotes } from './release/release-notes.ts';
 export { releaseNameOf } from './release/names.ts';
 export { releaseNames } from './release/release-names.ts';
 export { BuildFailedError } from './release/run-webpack.ts';
-export { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage } from './workspace/packages.ts';
+export { WORKSPACE_ROOT, workspacePackages, type WorkspacePackage, readPackage } from './workspace/packages.ts';

@@ -62,6 +62,10 @@ export type PaymentId = z.infer<typeof paymentIdSchema>;
 export const CHANNEL_IDS = ['chill', 'classics', 'deep', BRAND_CHANNEL_ID] as const;
 /** One of `CHANNEL_IDS`; the brand's own appears under its default name (see `BRAND_CHANNEL_ID`). */
 export type KnownChannelId = (typeof CHANNEL_IDS)[number];
+/** The channel with this id; undefined if this version doesn't know it. */
+export function knownChannelOf(id: unknown): KnownChannelId | undefined {
+  return CHANNEL_IDS.find((known) => known === id);
+}
 /** Parses the id of a channel, such as "chill". Channels are data, so it may be one that this version doesn't know. */
 export const channelIdSchema = z.string().check(z.maxLength(24), z.regex(/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/));
 /** The id of a radio channel. */

@@ -13,7 +13,7 @@ export {
 export { channelName } from './channel-name.ts';
 export { LARGEST_ID, mixIdSchema, showIdSchema, artistIdSchema, episodeIdSchema, genreIdSchema } from './ids.ts';
 export { playlistIdSchema, bannerIdSchema, memberIdSchema, planIdSchema, subscriptionIdSchema } from './ids.ts';
-export { checkoutIdSchema, paymentIdSchema, CHANNEL_IDS, channelIdSchema } from './ids.ts';
+export { checkoutIdSchema, paymentIdSchema, CHANNEL_IDS, channelIdSchema, knownChannelOf } from './ids.ts';
 export { type MixId, type ShowId, type ArtistId, type EpisodeId, type GenreId, type PlaylistId } from './ids.ts';
 export { type BannerId, type MemberId, type PlanId, type SubscriptionId, type CheckoutId } from './ids.ts';
 export { type PaymentId, type ChannelId, type KnownChannelId } from './ids.ts';

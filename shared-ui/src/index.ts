@@ -25,7 +25,7 @@ export { CARD_COVER_SIZES, Cover, type CoverProps } from './media/cover.tsx';
 export { Waveform } from './media/waveform.tsx';
 export { SeekBar } from './media/seek-bar.tsx';
 export { type SeekBarTrack } from './media/seek-bar-track.ts';
-export { Equalizer, Equalizer as Equaliser } from './media/equalizer.tsx';
+export { Equalizer } from './media/equalizer.tsx';
 export { LiveBadge } from './media/live-badge.tsx';
 export { Badge } from './media/badge.tsx';
 
@@ -77,7 +77,7 @@ export { ShowCard } from './catalog/show-card.tsx';
 export { PortsProvider, usePorts } from './remote/host-ports.tsx';
 export { Redirect } from './remote/redirect.tsx';
 export { ResourceView } from './remote/resource-view.tsx';
-export { useBroadcastNow, useBroadcastNow as useHeardNow } from './remote/use-broadcast-now.ts';
+export { useBroadcastNow } from './remote/use-broadcast-now.ts';
 export { useExternalSource } from './remote/use-external-source.ts';
 export { useChannelPlayable, useMixPlayable, usePlayable } from './remote/use-playable.ts';
 export { usePlayParameter } from './remote/use-play-parameter.ts';
@@ -86,3 +86,5 @@ export { usePageTitle } from './remote/use-page-title.ts';
 
 // Names that released remotes import; removed with contracts 2.0.0.
 export { InlineAlert as Notice } from './feedback/inline-alert.tsx';
+export { Equalizer as Equaliser } from './media/equalizer.tsx';
+export { useBroadcastNow as useHeardNow } from './remote/use-broadcast-now.ts';

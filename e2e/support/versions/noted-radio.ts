@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addNotes, workspacePackages } from '@afterglow/shared-build';
-import { scratchFolder } from '../paths.ts';
+import { addNotes, readPackage } from '@afterglow/shared-build';
+import { scratchFolder, workspaceRoot } from '../paths.ts';
 import { buildPatchedRadio } from './patched-radio.ts';
 
 /** The changed radio with the notes of a workspace that holds these, each with the package it is about, oldest first. */
@@ -18,6 +18,6 @@ export async function buildNotedRadio(
       `---\npackages: [${about}]\n---\n\n${text}\n`,
     );
   const folder = await buildPatchedRadio(version);
-  for (const one of workspacePackages()) if (one.folder === 'mfe-radio') addNotes(folder, one, root);
+  addNotes(folder, readPackage(path.join(workspaceRoot, 'mfe-radio')), root);
   return folder;
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '@afterglow/shared-area';
-import { CHANNEL_IDS, notFoundPath } from '@afterglow/shared-contracts';
+import { knownChannelOf, notFoundPath } from '@afterglow/shared-contracts';
 import { Redirect } from '@afterglow/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { Channel, tabOf } from '../features/channel/index.ts';
@@ -8,7 +8,7 @@ import type { pages } from '../pages.ts';
 
 export function ChannelPage({ page, parameters }: PageProps<typeof pages, 'channel' | 'schedule' | 'history'>) {
   const { pathname } = useLocation();
-  const id = CHANNEL_IDS.find((known) => known === parameters.channelId);
+  const id = knownChannelOf(parameters.channelId);
   if (id === undefined) return <Redirect to={notFoundPath('Channel')} />;
   const tab = tabOf(page);
   return (

@@ -1,10 +1,10 @@
 import { mountDonations } from '#donations/index.ts';
 import { mountPlans } from '#plans/index.ts';
-import type { BillingContext, BillingHost, BillingServer, PaymentProviders } from '#port/index.ts';
+import type { BillingHost, BillingServer, PaymentProviders } from '#port/index.ts';
 import { mountPayments } from '#receipts/index.ts';
 import { createMemberDeletion, type MemberDeletion } from '#subscriptions/index.ts';
-import { createTrials, TRIAL_KEY, type Trials } from '#trials/index.ts';
-import { mountSubscriptions } from './mount-subscriptions.ts';
+import { createTrials, TRIAL_KEY } from '#trials/index.ts';
+import { mountSubscriptions, type SubscriptionsContext } from './mount-subscriptions.ts';
 import { openPaymentProviders } from './open-payment-providers.ts';
 
 export interface BillingOptions extends BillingHost {
@@ -29,16 +29,11 @@ export async function createBilling(options: BillingOptions): Promise<Billing> {
   return {
     memberDeletion: createMemberDeletion({ database, providers, trials }),
     async mount(server) {
-      const context: MountedContext = { ...options, ...server, trials, providers };
+      const context: SubscriptionsContext = { ...options, ...server, trials, providers };
       await mountPlans(context);
       await mountSubscriptions(context);
       mountPayments(context);
       mountDonations(context);
     },
   };
-}
-
-interface MountedContext extends BillingContext {
-  readonly trials: Trials;
-  readonly providers: PaymentProviders;
 }

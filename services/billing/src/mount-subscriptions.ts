@@ -1,7 +1,7 @@
 import type { MemberId } from '@afterglow/shared-contracts';
 import { adminOperations } from '@afterglow/shared-contracts/services';
 import { mountCheckouts } from '#checkout/index.ts';
-import type { BillingContext, PaymentProviders } from '#port/index.ts';
+import type { BillingContext } from '#port/index.ts';
 import { createReconciliation } from '#reconciliation/index.ts';
 import {
   CANCELLATIONS_CHANNEL,
@@ -17,9 +17,8 @@ import {
 import { createTrialRounds, type Trials } from '#trials/index.ts';
 import { createPaymentChecks, createWebhookCleanup, createWebhooksService, registerWebhooks } from '#webhooks/index.ts';
 
-interface SubscriptionsContext extends BillingContext {
+export interface SubscriptionsContext extends BillingContext {
   readonly trials: Trials;
-  readonly providers: PaymentProviders;
 }
 
 /** Connects subscriptions, checkouts, webhooks and reconciliation. */

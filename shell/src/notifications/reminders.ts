@@ -1,5 +1,5 @@
 import {
-  CHANNEL_IDS,
+  knownChannelOf,
   readStored,
   type ChannelId,
   type ClockPort,
@@ -67,7 +67,7 @@ export function startReminders({ bus, storage, clock, otherTabChanged$, readSche
 
   /** With its current times, unchanged if the schedule cannot be read, and null if it is no longer planned. */
   async function asPlanned(reminder: Reminder): Promise<Reminder | null> {
-    const station = CHANNEL_IDS.find((id) => id === reminder.path.split('/').at(-1));
+    const station = knownChannelOf(reminder.path.split('/').at(-1));
     if (!station) return reminder;
     const items = await readSchedule(station, reminder.startTime).catch(() => undefined);
     if (items === undefined) return reminder;

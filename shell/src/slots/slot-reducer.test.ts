@@ -41,7 +41,7 @@ const PRESENT = {
 const COMING = {
   nothing: NOTHING,
   'a version': { type: 'version', version: '1.0.1', fallbackFor: null },
-  'a stand-in': { type: 'version', version: '1.0.0', fallbackFor: { version: '1.0.1', failure: lost } },
+  'a fallback': { type: 'version', version: '1.0.0', fallbackFor: { version: '1.0.1', failure: lost } },
   'a retry': { type: 'retry', version: '1.0.1' },
 } as const satisfies Record<string, PendingRelease>;
 const EVENTS = {
@@ -86,10 +86,10 @@ const ROWS: readonly Row[] = [
   ['nothing', 'a version', 'lost', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'crashed', 'staging 1.0.0', ['report 1.0.1', 'find 1.0.0']],
   ['nothing', 'a version', 'disposed', 'disposed', ['abandon', 'leave']],
-  ['nothing', 'a stand-in', 'fallback-found', 'staging 1.0.0', ['stage 1.0.0']],
-  ['nothing', 'a stand-in', 'not found', 'failed 1.0.1', []],
-  ['nothing', 'a stand-in', 'lost', 'failed 1.0.1', ['report 1.0.1']],
-  ['nothing', 'a stand-in', 'committed', 'live 1.0.1', ['wait']],
+  ['nothing', 'a fallback', 'fallback-found', 'staging 1.0.0', ['stage 1.0.0']],
+  ['nothing', 'a fallback', 'not found', 'failed 1.0.1', []],
+  ['nothing', 'a fallback', 'lost', 'failed 1.0.1', ['report 1.0.1']],
+  ['nothing', 'a fallback', 'committed', 'live 1.0.1', ['wait']],
   ['live', 'nothing', 'retry-requested', 'live 1.0.0', ['stage 1.0.1 for Retry']],
   ['live', 'nothing', 'fell of a crash', 'failed 1.0.0', ['report 1.0.0']],
   ['live', 'a version', 'committed', 'live 1.0.1', []],

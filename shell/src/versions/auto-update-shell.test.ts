@@ -92,7 +92,7 @@ test('while the site does not respond, a tab stays as it is and asks once a minu
 });
 
 test.each<[string, (tab: ReturnType<typeof openTab>) => void]>([
-  ['somebody comes back', (tab) => (tab.activity = BUSY)],
+  ['the listener comes back', (tab) => (tab.activity = BUSY)],
   ['the shell is rolled back', (tab) => (tab.live = '1.0.0')],
 ])('nothing is loaded when %s while the site is asked', async (_, happen) => {
   const tab = openTab();

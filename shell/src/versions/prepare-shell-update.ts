@@ -23,7 +23,7 @@ export function prepareShellUpdate(page: ShellUpdateContext, perTab: PageStateOp
     runningVersion: __AFTERGLOW_VERSION__,
     liveVersion: () => applications.getLiveSet().shellVersion,
     fetchLiveVersion: () => fetchLiveVersion(ports.data),
-    activity: watchMoments(page),
+    activity: watchActivity(page),
     forced: createReloadedVersions(perTab),
     take(version) {
       if (!isStored(version)) return;
@@ -58,7 +58,7 @@ function keepsText(open: () => Storage): boolean {
   }
 }
 
-function watchMoments({
+function watchActivity({
   ports: { player },
   applications,
   notifications,

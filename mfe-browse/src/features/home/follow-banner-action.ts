@@ -1,5 +1,5 @@
 import {
-  CHANNEL_IDS,
+  knownChannelOf,
   mixIdSchema,
   playlistIdSchema,
   type BannerAction,
@@ -14,7 +14,7 @@ import { promptRetry } from '../../lib/prompt-retry.ts';
 /** Plays the item of a banner, or pauses it; does nothing when it does not exist. */
 export async function followBannerAction(ports: HostPorts, { type, value }: BannerAction): Promise<void> {
   if (type === 'playChannel') {
-    const channel = CHANNEL_IDS.find((id) => id === value);
+    const channel = knownChannelOf(value);
     if (channel) await ports.player.toggleChannel(channel);
   } else if (type === 'playMix') {
     const id = parseIdParam(mixIdSchema, value);

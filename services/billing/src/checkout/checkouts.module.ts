@@ -1,5 +1,5 @@
 import type { MemberId } from '@afterglow/shared-contracts';
-import type { BillingContext, PaymentProviders } from '#port/index.ts';
+import type { BillingContext } from '#port/index.ts';
 import type { HandleReport, SubscriptionsRepository } from '#subscriptions/index.ts';
 import type { Trials } from '#trials/index.ts';
 import { createCheckoutsRepository } from './checkouts.repository.ts';
@@ -13,7 +13,6 @@ import { createSignedQuotes } from './signed-quotes.ts';
 
 export interface CheckoutsContext extends BillingContext {
   readonly trials: Trials;
-  readonly providers: PaymentProviders;
   readonly subscriptions: SubscriptionsRepository;
   readonly handleReport: HandleReport;
   readonly mayHaveTrial: (memberId: MemberId) => Promise<boolean>;
@@ -27,7 +26,7 @@ export function mountCheckouts(context: CheckoutsContext): ProviderSync {
   const providerSync = createProviderSync({
     ...context,
     checkouts,
-    claimBeginning: createClaimActivation(context),
+    claimActivation: createClaimActivation(context),
     onOtherPrice: (found) => app.log.error(found, 'subscription charged by another price than it was sold at'),
   });
   registerCheckouts(register, {

@@ -43,14 +43,14 @@ export function createClaimActivation({ database, accounts, clock }: ClaimOption
       if (memberId === null) return REFUSED;
       await lockCheckouts(executor, memberId);
       // Serializes the claims of a member.
-      const isLeaving = await accounts.lockAndCheckDeletion(executor, memberId);
+      const isBeingDeleted = await accounts.lockAndCheckDeletion(executor, memberId);
       const open = await listOpen(executor, memberId);
       const checkout = open.find((each) => each.id === id);
       if (checkout === undefined) return { kind: 'settled' };
       const beginTime = new Date(clock.nowMs());
       const tried = afterTry(checkout, beginTime);
       if (tried !== undefined) return tried;
-      if (isLeaving || open.some((each) => each.id !== id && each.begin_time !== null)) return REFUSED;
+      if (isBeingDeleted || open.some((each) => each.id !== id && each.begin_time !== null)) return REFUSED;
       const subscriptions = createSubscriptionsRepository(executor);
       const request = { memberId, planId: checkout.plan_id, processor: checkout.payment_processor };
       if ((await findConflict({ subscriptions, clock }, request)) !== undefined) return REFUSED;

@@ -72,7 +72,7 @@ function lookUpWith(provider: Partial<PaymentProvider>, onOtherPrice: (found: Ot
     checkouts: createCheckoutsRepository(database.db, TEST_ACCOUNTS),
     handleReport: () => Promise.resolve('applied'),
     trials: createTrials({ key: 'key', clock, accounts: TEST_ACCOUNTS }),
-    claimBeginning: createClaimActivation({ database, accounts: TEST_ACCOUNTS, clock }),
+    claimActivation: createClaimActivation({ database, accounts: TEST_ACCOUNTS, clock }),
     onOtherPrice,
     onApplied: () => undefined,
   });

@@ -30,7 +30,7 @@ export interface LookUpOptions {
   readonly checkouts: CheckoutsRepository;
   readonly handleReport: HandleReport;
   readonly trials: Pick<Trials, 'decideAgreed'>;
-  readonly claimBeginning: ClaimActivation;
+  readonly claimActivation: ClaimActivation;
   /** Called for each subscription that is charged at another price than it was sold at. */
   readonly onOtherPrice: (found: OtherPrice) => void;
   readonly onApplied: () => void;
@@ -42,7 +42,7 @@ export function createProviderSync({
   checkouts,
   handleReport,
   trials,
-  claimBeginning,
+  claimActivation,
   onOtherPrice,
   onApplied,
 }: LookUpOptions): ProviderSync {
@@ -52,7 +52,7 @@ export function createProviderSync({
     return result;
   };
   const begin = async (provider: PaymentProvider, checkout: CheckoutRow, reference: string): Promise<CheckoutState> => {
-    const claim = await claimBeginning(checkout);
+    const claim = await claimActivation(checkout);
     // Expiring changes only open checkouts: settled ones stay as they are.
     if (claim.kind === 'refused' || claim.kind === 'settled') return { kind: 'expired' };
     if (claim.kind === 'pending') return { kind: 'open' };

@@ -10,13 +10,9 @@ import {
 } from '@afterglow/kit';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
-import { type BillingContext, type PaymentProviders, withTimeout } from '#port/index.ts';
+import { type BillingContext, withTimeout } from '#port/index.ts';
 import { createDonationProducts, registerDonationProducts } from './donation-products.ts';
 import { recordDonation } from './record-donation.ts';
-
-interface DonationsContext extends BillingContext {
-  readonly providers: PaymentProviders;
-}
 
 const paramsSchema = z.object({ processor: webProcessorSchema });
 const querySchema = z.strictObject({ amount: donatedDollarsSchema });
@@ -29,7 +25,7 @@ const PER_NETWORK = { scope: 'donation from address', attempts: 60, windowMs: HO
 const RETURNS_PER_NETWORK = { scope: 'return from donation', attempts: 60, windowMs: HOUR_MS };
 
 /** The links of the donation buttons (`donationPath`): they lead to the provider that takes donations here. */
-export function mountDonations(context: DonationsContext): void {
+export function mountDonations(context: BillingContext): void {
   const { app, providers, limitAttempts, origin, database, clock } = context;
   const products = createDonationProducts(database);
   registerDonationProducts(context.register, products);

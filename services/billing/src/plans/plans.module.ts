@@ -1,13 +1,9 @@
 import { adminOperations } from '@afterglow/shared-contracts/services';
-import type { BillingContext, PaymentProviders } from '#port/index.ts';
+import type { BillingContext } from '#port/index.ts';
 import { fillFirstVersions } from './first-versions.ts';
 import { createPlansService } from './plans.service.ts';
 
-interface PlansContext extends BillingContext {
-  readonly providers: PaymentProviders;
-}
-
-export async function mountPlans(context: PlansContext): Promise<void> {
+export async function mountPlans(context: BillingContext): Promise<void> {
   const { app, register, database, config, clock, providers } = context;
   const differences = await fillFirstVersions(database.db, config, new Date(clock.nowMs()));
   if (differences.length > 0)

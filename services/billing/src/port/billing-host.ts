@@ -1,3 +1,4 @@
+import type { PaymentProviders } from './payment-provider.ts';
 import type { Operation } from '@afterglow/shared-contracts';
 import type { Clock, HandlerResult, OperationRequest, Signer } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
@@ -45,4 +46,5 @@ export interface BillingServer {
   readonly register: RegisterOperation;
 }
 
-export type BillingContext = BillingHost & BillingServer;
+/** What every part of billing needs. */
+export type BillingContext = BillingHost & BillingServer & { readonly providers: PaymentProviders };

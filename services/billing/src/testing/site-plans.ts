@@ -22,11 +22,3 @@ function plan(id: number, { cents, months, stripe, paypal }: PlanFacts) {
     references: { stripe, paypal },
   } satisfies PricedPlan;
 }
-
-/** The plan that a walk means by its ID. */
-export function planOf({ id }: { readonly id: number }) {
-  return id === MONTHLY.id ? MONTHLY : YEARLY;
-}
-
-/** The same for a walk. */
-export const WALKED_PLANS = SITE_PLANS.map(({ id, priceCents, periodMonths: months }) => ({ id, priceCents, months }));

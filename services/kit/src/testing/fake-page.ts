@@ -9,6 +9,6 @@ export function pageOf(title: string, content: string): string {
 }
 
 /** A page with one button for an action, or a link back. */
-export function deedPage(title: string, action: string, cancelUrl: string): string {
+export function actionPage(title: string, action: string, cancelUrl: string): string {
   return pageOf(title, `<form method="post"><button>${action}</button></form>${linkTo(cancelUrl)}`);
 }

@@ -13,7 +13,6 @@ export {
   startFakeSmtpServer,
 } from './fake-smtp-server.ts';
 export { temporaryFolder } from './temporary-folder.ts';
-export { assertTimeIsPaid, type SimulatedMember, type WalkedPlan, type WalkedQuote } from './subscription-walk.ts';
 export {
   type FakeServer,
   type FakeServerRequest,
@@ -22,7 +21,7 @@ export {
   listenAsFake,
   startFakeServer,
 } from './fake-server.ts';
-export { deedPage, linkTo, pageOf } from './fake-page.ts';
+export { actionPage, linkTo, pageOf } from './fake-page.ts';
 export {
   copySeededEnvironment,
   createEmptyEnvironment,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** The lock of the suite that seeds; the number is arbitrary. */
-const SOWING_LOCK = 48_001;
+const SEEDING_LOCK = 48_001;
 
 /**
  * A new seeded database on the test server. The first suite seeds the template with this name once (`make` fills the database at the given
@@ -14,7 +14,7 @@ export async function copySeededDatabase(
   make: (databaseUrl: string) => Promise<void>,
 ): Promise<TestDatabase> {
   await withClient(serverUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [SOWING_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK]);
     await seedOnce(client, { serverUrl, template, make });
   });
   return createDatabase(serverUrl, template);
@@ -48,7 +48,7 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying locks the template for a moment; concurrent suites wait for each other.
   await withClient(serverUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [SOWING_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [SEEDING_LOCK]);
     await client.query(`create database ${name} template ${template}`);
   });
   return {

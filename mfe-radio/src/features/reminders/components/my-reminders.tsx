@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, channelName } from '@afterglow/shared-contracts';
+import { knownChannelOf, channelName } from '@afterglow/shared-contracts';
 import type { Reminder } from '@afterglow/shared-contracts/reminders';
 import { Button, localZone, Row, RowList, SectionHeader, useNow } from '@afterglow/shared-ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ function ReminderRow({ reminder, nowMs }: ReminderRowProps) {
   const { path, title, startTime } = reminder;
   const { isSet, toggle } = useReminder(reminder);
   const words = isSet ? 'Remove' : 'Remind me';
-  const channel = CHANNEL_IDS.find((id) => id === path.split('/').at(-1));
+  const channel = knownChannelOf(path.split('/').at(-1));
   const time = relativeDayTime(startTime, nowMs, localZone());
   return (
     <Row

@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, type ChannelId } from '@afterglow/shared-contracts';
+import { knownChannelOf, type ChannelId } from '@afterglow/shared-contracts';
 import { isIconName, type IconName } from '@afterglow/shared-ui';
 
 export interface Place {
@@ -20,7 +20,7 @@ function placeOf(given: unknown): readonly Place[] {
   const fields: Readonly<Record<string, unknown>> = { ...(typeof given === 'object' ? given : {}) };
   const { label, href, icon, channel } = fields;
   if (typeof label !== 'string' || typeof href !== 'string' || !href.startsWith('/')) return [];
-  const known = CHANNEL_IDS.find((id) => id === channel);
+  const known = knownChannelOf(channel);
   const name = typeof icon === 'string' && isIconName(icon) ? icon : UNKNOWN_ICON;
   return [{ label, href, icon: name, ...(known && { channel: known }) }];
 }

@@ -52,14 +52,14 @@ export async function seedCatalog(database: ApiDatabase, options: SeedOptions): 
   options.onProgress?.({ done: steps.length, total: steps.length });
 }
 
-const SOWING_LOCK = 4_800_480_049;
+const SEEDING_LOCK = 4_800_480_049;
 
-type Sowing = SeedOptions & { readonly source: CatalogSource; readonly build: CatalogSource['build'] };
+type Seeding = SeedOptions & { readonly source: CatalogSource; readonly build: CatalogSource['build'] };
 
-async function seedOnce(db: ApiQueries, step: SeedStep, { source, build, colorOf, nowMs }: Sowing): Promise<void> {
+async function seedOnce(db: ApiQueries, step: SeedStep, { source, build, colorOf, nowMs }: Seeding): Promise<void> {
   // Two instances on one server may start together: the second waits without a limit, then finds the step done.
   await sql`set local statement_timeout = 0`.execute(db);
-  await sql`select pg_advisory_xact_lock(${sql.lit(SOWING_LOCK)})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(SEEDING_LOCK)})`.execute(db);
   const done = await db.selectFrom('seed_steps').select(['name', 'day']).execute();
   if (done.some(({ name }) => name === step.name)) return;
   const day =

@@ -1,6 +1,6 @@
 import {
   API_PREFIX,
-  CHANNEL_IDS,
+  knownChannelOf,
   type ChannelId,
   type Mount,
   mountSchema,
@@ -81,7 +81,7 @@ export function registerPlayerPlaylists(
 
 function readPlaylistName(file: string): { readonly channel: ChannelId; readonly format: keyof typeof FORMATS } {
   const [, name, extension] = /^(\w+)\.(\w+)$/.exec(file) ?? [];
-  const channel = CHANNEL_IDS.find((id) => id === name);
+  const channel = knownChannelOf(name);
   const format = z.safeParse(z.enum(['m3u', 'pls']), extension);
   if (channel === undefined || !format.success) throw notFound("We couldn't find this playlist.");
   return { channel, format: format.data };

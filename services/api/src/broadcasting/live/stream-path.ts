@@ -1,4 +1,4 @@
-import { CHANNEL_IDS, type ChannelId, type Mount, mountSchema } from '@afterglow/shared-contracts';
+import { knownChannelOf, type ChannelId, type Mount, mountSchema } from '@afterglow/shared-contracts';
 import * as z from 'zod/mini';
 
 export interface Stream {
@@ -8,7 +8,7 @@ export interface Stream {
 
 /** Parses "deep" and "low.mp3"; undefined for anything but a stream. */
 export function readStream(station: string, file: string): Stream | undefined {
-  const channel = CHANNEL_IDS.find((id) => id === station);
+  const channel = knownChannelOf(station);
   const mount = z.safeParse(mountSchema, /^(\w+)\.mp3$/.exec(file)?.[1]);
   return channel !== undefined && mount.success ? { station: channel, mount: mount.data } : undefined;
 }

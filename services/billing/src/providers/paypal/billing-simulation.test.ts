@@ -1,18 +1,14 @@
 import { checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
 import { monthsAfter } from '@afterglow/kit';
-import {
-  assertTimeIsPaid,
-  type ManualClock,
-  type SimulatedMember,
-  type FakeServerRequest,
-} from '@afterglow/kit/testing';
+import type { ManualClock, FakeServerRequest } from '@afterglow/kit/testing';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import * as z from 'zod/mini';
 import { FakePayPalLedger } from '#testing/fake-paypal/ledger.ts';
 import { read } from '#testing/fake-paypal/paypal-reads.ts';
 import { write } from '#testing/fake-paypal/paypal-writes.ts';
 import { addPlans } from '#testing/fake-paypal/fake-plans.ts';
-import { planOf, WALKED_PLANS } from '#testing/site-plans.ts';
+import { SITE_PLANS } from '#testing/site-plans.ts';
+import { assertTimeIsPaid, type SimulatedMember } from '#testing/subscription-walk.ts';
 import type { PayPalAnswer, PayPalClient } from './paypal-client.ts';
 import { activateSubscription, cancelSubscription, createSubscription } from './paypal-checkouts.ts';
 import { createPayPalCustomIds } from './paypal-custom-ids.ts';
@@ -82,13 +78,14 @@ function createMember(clock: ManualClock): SimulatedMember {
     expect([beyondMs >= 0, beyondMs < DAY_MS / 2 + 1]).toEqual([true, true]);
   };
   return {
-    async order({ id, months }) {
+    async order(plan) {
+      const { id, periodMonths: months } = plan;
       const isTrial = id === 2 && all.length === 0;
       const { reference } = await createSubscription(options, {
         checkoutId: checkoutIdSchema.parse(all.length + 1),
         trialDays: isTrial ? TRIAL_DAYS : 0,
         payer: { memberId: memberIdSchema.parse(1), email: 'member@afterglow.example', subscription: null },
-        plan: planOf({ id }),
+        plan,
         successUrl: '',
         cancelUrl: '',
       });
@@ -126,5 +123,5 @@ function createMember(clock: ManualClock): SimulatedMember {
 }
 
 test('[BILLING-001] at PayPal no sequence of orders leaves time unpaid, or extends paid time', async () => {
-  await assertTimeIsPaid('paypal', { plans: WALKED_PLANS, createMember });
+  await assertTimeIsPaid('paypal', { plans: SITE_PLANS, createMember });
 }, 1_200_000);

@@ -1,5 +1,7 @@
-import { assertTimeIsPaid, type ManualClock, type SimulatedMember, type WalkedPlan } from '@afterglow/kit/testing';
-import { planOf, WALKED_PLANS } from '#testing/site-plans.ts';
+import type { ManualClock } from '@afterglow/kit/testing';
+import type { PricedPlan } from '#port/index.ts';
+import { SITE_PLANS } from '#testing/site-plans.ts';
+import { assertTimeIsPaid, type SimulatedMember } from '#testing/subscription-walk.ts';
 import type { Ordered, SandboxCheckout } from './sandbox-ledger.ts';
 import { unusedCents } from './plan-change-price.ts';
 import { beginSubscription, dueAtBeginning } from './sandbox-checkouts.ts';
@@ -7,8 +9,8 @@ import { decideChange, quotePlanChange } from './sandbox-plan-changes.ts';
 import { billing, canceling, type Decide, resuming } from './subscription-decisions.ts';
 
 const TRIAL_DAYS = 30;
-function checkoutOf(plan: WalkedPlan, trial_days: number): SandboxCheckout {
-  const { title, priceCents: price_cents, periodMonths: period_months } = planOf(plan);
+function checkoutOf(plan: PricedPlan, trial_days: number): SandboxCheckout {
+  const { title, priceCents: price_cents, periodMonths: period_months } = plan;
   return {
     id: 'cs',
     payment_processor: 'stripe',
@@ -52,13 +54,13 @@ function createMember(clock: ManualClock): SimulatedMember {
       return Promise.resolve();
     },
     quote(plan) {
-      const quoted = quotePlanChange(runs(), planOf(plan), { now: now(), asOf: now() });
+      const quoted = quotePlanChange(runs(), plan, { now: now(), asOf: now() });
       if (quoted === undefined) throw new Error('What runs has no price.');
       const { asOf, dueTodayCents: agreedCents, isCanceled: resumes } = quoted;
       return Promise.resolve({
         dueCents: agreedCents,
         carryOut() {
-          const order = { ...planOf(plan), orderNumber: 2, agreedCents, resumes, now: now(), asOf };
+          const order = { ...plan, orderNumber: 2, agreedCents, resumes, now: now(), asOf };
           const decided = decideChange(runs(), order);
           if (decided === undefined) return Promise.resolve(false);
           const { change, checkout, dueCents } = decided;
@@ -87,5 +89,5 @@ function createMember(clock: ManualClock): SimulatedMember {
 }
 
 test('[BILLING-001] at the embedded provider no sequence of changes leaves time unpaid or extends paid time', async () => {
-  await assertTimeIsPaid('sandbox', { plans: WALKED_PLANS, createMember });
+  await assertTimeIsPaid('sandbox', { plans: SITE_PLANS, createMember });
 }, 600_000);

@@ -1,8 +1,9 @@
 import { checkoutIdSchema, memberIdSchema } from '@afterglow/shared-contracts';
-import { assertTimeIsPaid, type ManualClock, type SimulatedMember, fetchFrom } from '@afterglow/kit/testing';
+import { type ManualClock, fetchFrom } from '@afterglow/kit/testing';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { addPrices, createStripeFake } from '#testing/fake-stripe/index.ts';
-import { planOf, WALKED_PLANS } from '#testing/site-plans.ts';
+import { SITE_PLANS } from '#testing/site-plans.ts';
+import { assertTimeIsPaid, type SimulatedMember } from '#testing/subscription-walk.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 const TRIAL_DAYS = 30;
@@ -35,7 +36,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       const isTrial = plan.id === 2 && orders === 0;
       const { reference: session } = await provider.createCheckout({
         checkoutId: nextCheckout(),
-        plan: planOf(plan),
+        plan,
         successUrl: '',
         cancelUrl: '',
         payer: { ...PAYER, subscription: reference === '' ? null : reference },
@@ -46,7 +47,7 @@ function createMember(clock: ManualClock): SimulatedMember {
       if (isTrial) freeUntilMs = endMs();
     },
     async quote(plan) {
-      const change = { reference, plan: planOf(plan), asOf: new Date(clock.nowMs()) };
+      const change = { reference, plan, asOf: new Date(clock.nowMs()) };
       const quoted = await provider.planChanges?.quote(change);
       if (quoted === undefined) throw new Error('What runs has no price.');
       return {
@@ -89,5 +90,5 @@ function createMember(clock: ManualClock): SimulatedMember {
 }
 
 test('[BILLING-001] at Stripe no sequence of changes leaves time unpaid, or extends paid time', async () => {
-  await assertTimeIsPaid('stripe', { plans: WALKED_PLANS, createMember });
+  await assertTimeIsPaid('stripe', { plans: SITE_PLANS, createMember });
 }, 1_200_000);

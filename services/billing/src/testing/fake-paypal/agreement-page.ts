@@ -1,4 +1,4 @@
-import { deedPage, linkTo, pageOf, type FakeServerResponse, type FakeServerRequest } from '@afterglow/kit/testing';
+import { actionPage, linkTo, pageOf, type FakeServerResponse, type FakeServerRequest } from '@afterglow/kit/testing';
 import type { FakePayPalLedger } from './ledger.ts';
 
 export const AGREEMENT_PAGES = '/agree/';
@@ -10,7 +10,7 @@ export function answerAtAgreement(ledger: FakePayPalLedger, { method, path }: Fa
   if (subscription !== undefined) {
     const { status, returnUrl, cancelUrl } = subscription;
     if (status !== 'APPROVAL_PENDING') return { page: pageOf('This has been agreed to', linkTo(cancelUrl)) };
-    if (method === 'GET') return { page: deedPage('Pay by PayPal', 'Agree and Continue', cancelUrl) };
+    if (method === 'GET') return { page: actionPage('Pay by PayPal', 'Agree and Continue', cancelUrl) };
     ledger.approve(id);
     return { location: withWords(returnUrl, { subscription_id: id, ba_token: 'BA-1', token: id }) };
   }
@@ -18,7 +18,7 @@ export function answerAtAgreement(ledger: FakePayPalLedger, { method, path }: Fa
   if (order === undefined) return { page: pageOf('There is no such agreement', '') };
   const { status, returnUrl, cancelUrl, amount } = order;
   if (status !== 'CREATED') return { page: pageOf('This has been agreed to', linkTo(cancelUrl)) };
-  if (method === 'GET') return { page: deedPage(`Give ${amount.value} by PayPal`, 'Agree and Pay Now', cancelUrl) };
+  if (method === 'GET') return { page: actionPage(`Give ${amount.value} by PayPal`, 'Agree and Pay Now', cancelUrl) };
   ledger.agree(id);
   return { location: withWords(returnUrl, { token: id, PayerID: 'P1' }) };
 }

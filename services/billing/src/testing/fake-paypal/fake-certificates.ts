@@ -42,7 +42,7 @@ interface Maker {
   readonly keys: webcrypto.CryptoKeyPair;
 }
 
-interface Wish {
+interface CertificateOptions {
   readonly name: string;
   readonly signer?: Maker;
   readonly isAuthority?: boolean;
@@ -78,7 +78,7 @@ export async function makeFakeCertificates(): Promise<FakeCertificates> {
   };
 }
 
-async function make({ name, signer, isAuthority = false, years = [2020, 2060] }: Wish): Promise<Maker> {
+async function make({ name, signer, isAuthority = false, years = [2020, 2060] }: CertificateOptions): Promise<Maker> {
   const keys = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const [from, to] = years;
   const certificate = await X509CertificateGenerator.create(

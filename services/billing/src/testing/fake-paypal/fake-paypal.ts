@@ -40,7 +40,7 @@ export interface Signing {
 type FakeClockOptions = Pick<Clock, 'nowMs'>;
 
 /** The client ID that the fake accepts; its secret is the fake's own. */
-export const CLIENT_ID = 'peer-client';
+export const CLIENT_ID = 'fake-client';
 const TOKEN_S = 32_400;
 const BEGINNING = /\/activate$/;
 const BEGUN = 204;
@@ -58,7 +58,7 @@ export async function startFakePayPal(clock: FakeClockOptions): Promise<FakePayP
   let transmissions = 0;
   const fakeServer: FakePayPal = {
     url: server.url,
-    clientSecret: 'peer-secret',
+    clientSecret: 'fake-secret',
     webhookId: 'WEBHOOK1',
     ledger,
     certificates,

@@ -1,4 +1,4 @@
-import { deedPage, linkTo, pageOf, type FakeServerResponse, type FakeServerRequest } from '@afterglow/kit/testing';
+import { actionPage, linkTo, pageOf, type FakeServerResponse, type FakeServerRequest } from '@afterglow/kit/testing';
 import type { FakeStripeLedger } from './ledger.ts';
 import type { FakeSession } from './stripe-things.ts';
 
@@ -12,7 +12,7 @@ export async function answerAtCheckout(
   if (session === undefined) return { page: pageOf('There is no such checkout', '') };
   if (session.status === 'complete') return { page: pageOf('This has been paid', linkTo(session.successUrl)) };
   if (session.status === 'expired') return { page: pageOf('This checkout has expired', linkTo(session.cancelUrl)) };
-  if (method === 'GET') return { page: deedPage('Pay by card', 'Pay', session.cancelUrl) };
+  if (method === 'GET') return { page: actionPage('Pay by card', 'Pay', session.cancelUrl) };
   ledger.pay(session.id);
   await onPaid(session);
   return { location: session.successUrl };

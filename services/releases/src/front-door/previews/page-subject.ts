@@ -1,7 +1,7 @@
 import {
   type ArtistId,
   artistIdSchema,
-  CHANNEL_IDS,
+  knownChannelOf,
   type ChannelId,
   type MixId,
   mixIdSchema,
@@ -41,7 +41,7 @@ export function subjectOf({ page, parameters }: Pick<MatchedPage, 'page' | 'para
     case 'playlist':
       return whenId(playlistIdSchema.safeParse(parameters['playlistId']), (id) => ({ kind: 'playlist', id }));
     case 'channel': {
-      const id = CHANNEL_IDS.find((known) => known === parameters['channelId']);
+      const id = knownChannelOf(parameters['channelId']);
       return id === undefined ? { kind: 'impossible' } : { kind: 'channel', id };
     }
   }

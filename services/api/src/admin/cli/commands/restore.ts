@@ -78,7 +78,7 @@ function restoredWords({ service, registry }: Restored): string {
       `Restored the database of ${service.createdAt}: ${service.mixes} mixes, ${service.members} members.${asideWords(service)}`,
     registry &&
       `Restored the releases of ${registry.createdAt}: ${registry.releases} releases, ${registry.revisions} revisions of what's live.${asideWords(registry)}`,
-    !service && "It has no mixes and members. The ones on the PostgreSQL server didn't change.",
+    !service && "It has no mixes or members. The ones on the PostgreSQL server didn't change.",
     !registry && "It has no releases. The ones here, what's live, and its log didn't change.",
   ]
     .filter((line) => typeof line === 'string')

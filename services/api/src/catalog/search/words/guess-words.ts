@@ -93,10 +93,10 @@ function guess(word: string, near: readonly KnownWord[], { countDocuments, maxNe
   const typos = near
     .flatMap((known) => {
       const typo = typoBetween(word, known.word);
-      return typo === undefined ? [] : [{ ...known, slip: typo }];
+      return typo === undefined ? [] : [{ ...known, typo }];
     })
     .sort((a, b) => b.documents - a.documents);
-  const usual = typos.filter(({ slip: typo }) => typo === 'usual');
+  const usual = typos.filter(({ typo }) => typo === 'usual');
   const pieces = (words: readonly string[]) =>
     wholeWords(words.map((each) => ({ word: each, documents: countDocuments(each) })));
   const splits = splitWord(word, countDocuments).flatMap(pieces);

@@ -6,8 +6,8 @@ test.each([
   ['one left out', 'tde', 'rare'],
   ['one too many', 'tidke', 'rare'],
   ['one wrong', 'tude', 'rare'],
-])('tide with %s is one typo away', (_slip, typed, slip) => {
-  expect(typoBetween(typed, 'tide')).toBe(slip);
+])('tide with %s is one typo away', (_name, typed, typo) => {
+  expect(typoBetween(typed, 'tide')).toBe(typo);
 });
 
 test.each(['tide', 'tdei', 'td', 'tidewater', ''])('"%s" is not one typo away from tide', (typed) => {

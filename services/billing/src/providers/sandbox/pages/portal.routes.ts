@@ -13,7 +13,7 @@ const formSchema = z.object({
   action: z.enum(['card', 'cancel', 'resume']),
   subscription: z.string().check(z.maxLength(ID_MAX)),
 });
-type Wish = z.infer<typeof formSchema>;
+type Form = z.infer<typeof formSchema>;
 
 /** The billing pages: the signed URL itself names the customer and the return URL. */
 export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbox, clock: Clock): void {
@@ -30,11 +30,11 @@ export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbo
     const visit = sandbox.portalLinks.read(request.query);
     if (visit === undefined) return sendPage(reply, closedPage);
     const before = await view(visit);
-    const wish = z.safeParse(formSchema, request.body ?? {});
+    const form = z.safeParse(formSchema, request.body ?? {});
     // Customers can only change their own subscriptions.
-    const isOwn = before.orders.some(({ subscription }) => subscription.id === wish.data?.subscription);
-    if (!wish.success || !isOwn) return sendPage(reply, { ...portalPage(before), status: 400 });
-    const result = await fulfil(sandbox, wish.data, { body: request.body, now: before.now });
+    const isOwn = before.orders.some(({ subscription }) => subscription.id === form.data?.subscription);
+    if (!form.success || !isOwn) return sendPage(reply, { ...portalPage(before), status: 400 });
+    const result = await fulfil(sandbox, form.data, { body: request.body, now: before.now });
     sandbox.rounds.start();
     return sendPage(reply, portalPage({ ...(await view(visit)), ...result }));
   });
@@ -42,7 +42,7 @@ export function registerPortalPages(app: FastifyInstance, sandbox: PaymentSandbo
 
 async function fulfil(
   { subscriptions, payers }: PaymentSandbox,
-  { action, subscription: id }: Wish,
+  { action, subscription: id }: Form,
   { body, now }: { body: unknown; now: Date },
 ): Promise<Pick<PortalView, 'done' | 'refusal'>> {
   switch (action) {

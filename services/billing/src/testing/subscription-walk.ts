@@ -2,20 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { SECOND_MS } from '@afterglow/shared-contracts/time';
-import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
+import type { PricedPlan } from '#port/index.ts';
 
 const DAY_S = 24 * 60 * 60;
 /** A plan is cheapest per second in its longest period. */
 const LONGEST_MONTH_DAYS = 31;
 const LONGEST_YEAR_DAYS = 366;
 const MONTHS_OF_YEAR = 12;
-
-/** A plan of a simulated shop. */
-export interface WalkedPlan {
-  readonly id: number;
-  readonly priceCents: number;
-  readonly months: number;
-}
 
 type WalkStep =
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -34,8 +28,8 @@ export interface WalkedQuote {
 /** One member at one provider, whose clock the walk moves. */
 export interface SimulatedMember {
   /** Starts a subscription and pays for it, or starts the trial. */
-  order(plan: WalkedPlan): Promise<void>;
-  quote(plan: WalkedPlan): Promise<WalkedQuote | undefined>;
+  order(plan: PricedPlan): Promise<void>;
+  quote(plan: PricedPlan): Promise<WalkedQuote | undefined>;
   cancel(): Promise<void>;
   resume(): Promise<void>;
   nextDueMs(): number | undefined;
@@ -56,7 +50,7 @@ interface WalkOutcome {
 }
 
 /** Generates members' actions: mostly changes of plan, seconds to months apart. */
-function walkSteps(plans: readonly WalkedPlan[]): fc.Arbitrary<WalkStep[]> {
+function walkSteps(plans: readonly PricedPlan[]): fc.Arbitrary<WalkStep[]> {
   const seconds = fc.oneof(
     fc.integer({ min: 0, max: 120 }),
     fc.integer({ min: 0, max: DAY_S }),
@@ -91,7 +85,7 @@ export async function assertTimeIsPaid(
     plans,
     createMember,
   }: {
-    readonly plans: readonly WalkedPlan[];
+    readonly plans: readonly PricedPlan[];
     readonly createMember: (clock: ManualClock) => SimulatedMember;
   },
 ): Promise<void> {
@@ -136,7 +130,7 @@ async function walkSubscription(
     steps,
   }: {
     readonly clock: ManualClock;
-    readonly plans: readonly WalkedPlan[];
+    readonly plans: readonly PricedPlan[];
     readonly first: number;
     readonly steps: readonly WalkStep[];
   },
@@ -152,13 +146,13 @@ async function walkSubscription(
 class Walk {
   readonly #member: SimulatedMember;
   readonly #clock: ManualClock;
-  readonly #plans: readonly WalkedPlan[];
+  readonly #plans: readonly PricedPlan[];
   #usedMs = 0;
   #changes = 0;
   #orders = 0;
   #cheapest = Infinity;
 
-  constructor(member: SimulatedMember, clock: ManualClock, plans: readonly WalkedPlan[]) {
+  constructor(member: SimulatedMember, clock: ManualClock, plans: readonly PricedPlan[]) {
     this.#member = member;
     this.#clock = clock;
     this.#plans = plans;
@@ -201,9 +195,9 @@ class Walk {
     return { changes: this.#changes, orders: this.#orders, marginCents };
   }
 
-  #hold(id: number): WalkedPlan {
+  #hold(id: number): PricedPlan {
     const plan = this.#plan(id);
-    const days = plan.months === MONTHS_OF_YEAR ? LONGEST_YEAR_DAYS : plan.months * LONGEST_MONTH_DAYS;
+    const days = plan.periodMonths === MONTHS_OF_YEAR ? LONGEST_YEAR_DAYS : plan.periodMonths * LONGEST_MONTH_DAYS;
     this.#cheapest = Math.min(this.#cheapest, plan.priceCents / (days * DAY_S * SECOND_MS));
     return plan;
   }
@@ -234,7 +228,7 @@ class Walk {
     return this.#member.worth() ?? 0;
   }
 
-  #plan(id: number): WalkedPlan {
+  #plan(id: number): PricedPlan {
     const plan = this.#plans.find((each) => each.id === id);
     if (plan === undefined) throw new Error(`We couldn't find plan ${id}.`);
     return plan;
