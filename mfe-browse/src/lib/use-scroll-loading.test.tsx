@@ -18,7 +18,9 @@ function pageOf(height: number) {
 test('[BROWSE-124] while the listener scrolls, the position is checked every 200 ms and again at the end', () => {
   const looks = pageOf(9000);
   renderHook(() => useScrollLoading({ hasMore: true, onNearEnd: jest.fn() }));
-  act(() => jest.advanceTimersByTime(1000));
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
   looks.mockClear();
 
   for (let ms = 0; ms < 1000; ms += 10) {
@@ -39,10 +41,14 @@ test('a page shorter than its window loads more automatically, until the list en
   const { rerender } = renderHook(({ hasMore }) => useScrollLoading({ hasMore, onNearEnd }), {
     initialProps: { hasMore: true },
   });
-  act(() => jest.advanceTimersByTime(100));
+  act(() => {
+    jest.advanceTimersByTime(100);
+  });
   expect(onNearEnd).toHaveBeenCalledTimes(1);
   rerender({ hasMore: false });
   window.dispatchEvent(new Event('scroll'));
-  act(() => jest.advanceTimersByTime(1000));
+  act(() => {
+    jest.advanceTimersByTime(1000);
+  });
   expect(onNearEnd).toHaveBeenCalledTimes(1);
 });
