@@ -9,7 +9,10 @@ jest.setTimeout(60_000);
 let workspace: FixtureWorkspace;
 beforeAll(() => {
   workspace = fixtureWorkspace({ 'mfe-one': 'remote' });
-  const tsconfig = { extends: '../tsconfig.json', include: ['src'], compilerOptions: { types: [] } };
+  // As in the workspace, only the area's own configuration says how its sources are read.
+  workspace.write('tsconfig.json', JSON.stringify({ files: [], references: [] }));
+  const browser = path.join(WORKSPACE_ROOT, 'shared-build/tsconfig/browser.json');
+  const tsconfig = { extends: browser, include: ['src'], compilerOptions: { types: [] } };
   workspace.write('mfe-one/tsconfig.json', JSON.stringify(tsconfig));
   const contracts = path.join(WORKSPACE_ROOT, 'shared-contracts/src/remote-module.ts');
   workspace.write('shared-contracts/src/index.ts', `export type { RemoteModule } from '${contracts}';\n`);

@@ -18,7 +18,7 @@ export async function checkExposed(packageDir: string, root: string = WORKSPACE_
   const toRoot = path.relative(dir, root);
   const { references } = configSchema.parse(JSON.parse(readFileSync(path.join(packageDir, 'tsconfig.json'), 'utf8')));
   const config = {
-    extends: '../../../tsconfig.json',
+    extends: '../../tsconfig.json',
     files: ['module.ts'],
     include: [],
     compilerOptions: {
