@@ -14,4 +14,4 @@ export async function openListeningTab(browser: Browser, siteUrl: string): Promi
 }
 
 /** The shell's name for the channel between tabs. */
-const SWAP_CHANNEL = 'afterglow:live-set:production';
+const SWAP_CHANNEL = 'afterglow:live-set-stream:production';

@@ -24,8 +24,9 @@ export interface WatchedArea {
 /** Runs in the page before anything else; it only watches, with the same clock as the promoting process. */
 export function watchSwaps({ remote, channel }: WatchedArea): void {
   let reportedAtMs = 0;
-  new BroadcastChannel(channel).addEventListener('message', () => {
-    reportedAtMs = Date.now();
+  new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
+    // A heartbeat is empty.
+    if (data !== '') reportedAtMs = Date.now();
   });
   window.benchSwap = (version) =>
     new Promise((resolve) => {

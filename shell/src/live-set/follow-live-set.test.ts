@@ -19,6 +19,10 @@ class FakeEventSource extends EventTarget {
     FakeEventSource.open.push(this);
   }
 
+  sendHeartbeat() {
+    this.dispatchEvent(new MessageEvent('heartbeat', { data: '' }));
+  }
+
   send(liveSet: unknown) {
     this.dispatchEvent(new MessageEvent('live-set', { data: JSON.stringify(liveSet) }));
   }
@@ -33,15 +37,36 @@ class FakeEventSource extends EventTarget {
   }
 }
 
+/** The part of the browser's locks that the stream needs; jsdom has none. */
 function createFakeLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    request(_name: string, { signal }: { signal: AbortSignal }, callback: () => Promise<void>) {
-      const turn = last.then(() => (signal.aborted ? undefined : callback()));
-      last = turn;
-      return turn;
-    },
-  };
+  let endTurn: ((error: unknown) => void) | null = null;
+  const queue: (() => void)[] = [];
+  const abortError = () => new DOMException('The turn is over.', 'AbortError');
+
+  function request(
+    _name: string,
+    { signal, steal = false }: { signal?: AbortSignal; steal?: boolean },
+    callback: () => Promise<void>,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      function start() {
+        if (signal?.aborted) return queue.shift()?.();
+        endTurn = reject;
+        void callback().then(() => {
+          resolve();
+          if (endTurn !== reject) return;
+          endTurn = null;
+          queue.shift()?.();
+        });
+      }
+      signal?.addEventListener('abort', () => endTurn !== reject && reject(abortError()));
+      if (steal) endTurn?.(abortError());
+      if (steal || !endTurn) start();
+      else queue.push(start);
+    });
+  }
+
+  return { request };
 }
 
 let server: Server;
@@ -180,6 +205,58 @@ test('a stream that ends with an error response is reopened after a delay', asyn
   await jest.advanceTimersByTimeAsync(3000);
   expect(FakeEventSource.open).toHaveLength(1);
   jest.useRealTimers();
+});
+
+describe('a stream on which nothing arrives', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  test('[RELEASE-033] is taken over from a tab that has stopped responding', async () => {
+    navigator.locks.request('', {}, () => new Promise<void>(() => {})).catch(() => undefined);
+    const { seen } = openTab();
+    await jest.advanceTimersByTimeAsync(24_000);
+    expect(FakeEventSource.open).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(FakeEventSource.open).toHaveLength(1);
+    FakeEventSource.open[0]?.send(revision(2));
+    expect(seen).toEqual([2]);
+  });
+
+  test('[RELEASE-033] is opened again by the tab that leads', async () => {
+    const { seen } = openTab();
+    await jest.advanceTimersByTimeAsync(0);
+    const [dead] = FakeEventSource.open;
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(FakeEventSource.open).toHaveLength(1);
+    expect(FakeEventSource.open[0]).not.toBe(dead);
+    FakeEventSource.open[0]?.send(revision(2));
+    expect(seen).toEqual([2]);
+  });
+
+  test('[RELEASE-033] is kept by one of two tabs that notice it together', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(FakeEventSource.open).toHaveLength(1);
+    jest.useRealTimers();
+    FakeEventSource.open[0]?.send(revision(2));
+    await waitFor(() => expect([first.seen, second.seen]).toEqual([[2], [2]]));
+  });
+
+  test('[RELEASE-033] stays while it has heartbeats, or while the tab is hidden', async () => {
+    openTab();
+    await jest.advanceTimersByTimeAsync(0);
+    const [stream] = FakeEventSource.open;
+    for (let times = 0; times < 6; times += 1) {
+      await jest.advanceTimersByTimeAsync(10_000);
+      stream?.sendHeartbeat();
+    }
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(FakeEventSource.open).toEqual([stream]);
+  });
 });
 
 test('nothing is watched after the stop', async () => {

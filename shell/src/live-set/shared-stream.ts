@@ -7,33 +7,69 @@ import { delay } from '../lib/delay.ts';
  */
 const REOPEN_MS = 3000;
 
+/** Two heartbeats of the registry are missed: the connection is dead, or the tab that leads has stopped responding. */
+const SILENT_MS = 25_000;
+const LOOK_EVERY_MS = 5000;
+/** No live set is empty. */
+const HEARTBEAT = '';
+
 /**
  * One event stream for all tabs of the browser: the tab that holds the lock opens it and passes on its events. When
- * that tab closes, the next one gets the lock, and the registry starts with the current live set, so nothing is lost.
- * A browser has six connections to a host over HTTP/1.1, and the music needs some of them.
+ * that tab closes, the next one gets the lock; when nothing arrives from it, a visible tab takes the lock. The registry
+ * starts with the current live set, so nothing is lost. A browser has six connections to a host over HTTP/1.1, and the
+ * music needs some of them.
  */
 export function openSharedStream(environment: Environment, onMessage: (text: string) => void): () => void {
-  const name = `afterglow:live-set:${environment}`;
+  // Tabs of earlier shells, which pass on no heartbeats, share a stream under another name.
+  const name = `afterglow:live-set-stream:${environment}`;
   const closing = new AbortController();
   const { signal } = closing;
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(String(data)));
+  let heardAtMs = performance.now();
+  let isSilent = false;
+  let turn = new AbortController();
 
-  function pass(text: string) {
-    channel.postMessage(text);
-    onMessage(text);
+  function take(text: string) {
+    heardAtMs = performance.now();
+    if (text !== HEARTBEAT) onMessage(text);
   }
 
-  async function lead() {
-    while (!signal.aborted) {
-      await listen(liveSetEventsPath(environment), pass, signal);
-      await delay(REOPEN_MS, signal);
+  function look() {
+    if (document.visibilityState === 'hidden' || performance.now() - heardAtMs < SILENT_MS) return;
+    heardAtMs = performance.now();
+    isSilent = true;
+    turn.abort();
+  }
+
+  async function lead(over: AbortSignal) {
+    while (!over.aborted) {
+      await listen(liveSetEventsPath(environment), pass, over);
+      await delay(REOPEN_MS, over);
     }
   }
 
-  void leadInTurn(name, lead, signal);
+  function pass(text: string) {
+    channel.postMessage(text);
+    take(text);
+  }
+
+  async function takeTurns() {
+    while (!signal.aborted) {
+      turn = new AbortController();
+      const steal = isSilent;
+      isSilent = false;
+      await leadInTurn(name, { steal, lead, over: AbortSignal.any([signal, turn.signal]) });
+      // Another tab has taken the lock.
+      turn.abort();
+    }
+  }
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(String(data)));
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  void takeTurns();
   return () => {
     closing.abort();
+    clearInterval(timer);
     channel.close();
   };
 }
@@ -43,6 +79,7 @@ function listen(path: string, onMessage: (text: string) => void, signal: AbortSi
   return new Promise((resolve) => {
     const events = new EventSource(path);
     events.addEventListener('live-set', ({ data }: MessageEvent<unknown>) => onMessage(String(data)));
+    events.addEventListener('heartbeat', () => onMessage(HEARTBEAT));
     events.addEventListener('error', () => events.readyState === EventSource.CLOSED && close());
     signal.addEventListener('abort', close, { once: true });
     function close() {
@@ -53,13 +90,21 @@ function listen(path: string, onMessage: (text: string) => void, signal: AbortSi
   });
 }
 
-/** Without locks (an insecure origin) every tab has its own stream. */
-async function leadInTurn(name: string, lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
+interface TurnOptions {
+  /** Takes the lock from the tab that holds it. */
+  readonly steal: boolean;
+  readonly lead: (over: AbortSignal) => Promise<void>;
+  readonly over: AbortSignal;
+}
+
+/** Resolves at the end of the turn. Without locks (an insecure origin) every tab has its own stream. */
+async function leadInTurn(name: string, { steal, lead, over }: TurnOptions): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return lead();
+  if (!locks) return lead(over);
   try {
-    await locks.request(name, { signal }, lead);
+    await locks.request(name, steal ? { steal } : { signal: over }, () => lead(over));
   } catch (error) {
-    if (!signal.aborted) throw error;
+    // The signal has ended the wait, or another tab has taken the lock.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) return lead(over);
   }
 }

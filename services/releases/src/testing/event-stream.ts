@@ -71,6 +71,6 @@ function parse(block: string): SentEvent[] {
   const fields = new Map(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
-  if (!fields.has('event')) return [];
+  if (!fields.has('event') || fields.get('event') === 'heartbeat') return [];
   return [{ id: fields.get('id') ?? '', data: fields.get('data') ?? '', receivedAtMs: performance.now() }];
 }

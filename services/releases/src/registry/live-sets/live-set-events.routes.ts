@@ -13,8 +13,8 @@ import type { LiveSetHub } from '../live-views/index.ts';
 import { type VisibleLiveSet, visibleLiveSetOf } from './visible-live-set.ts';
 import { notifyInBatches } from './notify-in-batches.ts';
 
-/** Proxies cut connections that are silent for a minute. */
-const HEARTBEAT_INTERVAL_MS = 15_000;
+/** Proxies cut connections that are silent for a minute, and a tab counts a stream as dead after 25 seconds. */
+const HEARTBEAT_INTERVAL_MS = 10_000;
 /** A client that does not read is disconnected; it reconnects and gets the current live set. */
 const BACKLOG_MAX_BYTES = 1_000_000;
 

@@ -23,7 +23,7 @@ test('a tab reads compressed events as their text, whatever their timing and ord
   const text = Buffer.concat(textOf(plain)).toString();
   expect(unpacked(Buffer.concat(textOf(packed)))).toBe(text);
   expect(text).toMatch(
-    /^retry: 1000\nevent: live-set\nid: 1\ndata: \{.*\}\n\n: still here\n\nevent: live-set\nid: 2\n/,
+    /^retry: 1000\nevent: live-set\nid: 1\ndata: \{.*\}\n\nevent: heartbeat\ndata:\n\nevent: live-set\nid: 2\n/,
   );
   const late = Buffer.concat([packed.beginning, packed.eventOf(second)]);
   expect(unpacked(late)).toBe(`retry: 1000\nevent: live-set\nid: 2\ndata: ${second.json}\n\n`);

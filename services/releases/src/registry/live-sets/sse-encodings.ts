@@ -8,7 +8,7 @@ export interface SseEncoding {
   readonly beginning: Buffer;
   /** Made once for all tabs with the same view. */
   eventOf(snapshot: LiveSetSnapshot): Buffer;
-  /** Shows that the stream is alive. */
+  /** Shows that the stream is alive: an event, because a page does not hear comments. */
   readonly heartbeat: Buffer;
 }
 
@@ -38,7 +38,7 @@ function createForm(headers: SseEncoding['headers'], encode: Encode, beginning: 
   return {
     headers: { ...headers, vary: 'accept-encoding, cookie' },
     beginning,
-    heartbeat: encode(': still here\n\n'),
+    heartbeat: encode('event: heartbeat\ndata:\n\n'),
     eventOf(snapshot) {
       const { liveSet, json } = snapshot;
       const event = made.get(snapshot) ?? encode(`event: live-set\nid: ${liveSet.revision}\ndata: ${json}\n\n`);
