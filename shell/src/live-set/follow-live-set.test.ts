@@ -182,6 +182,15 @@ test('two tabs of a browser share one connection, and the second takes over on c
   expect(first.seen).toEqual([2]);
 });
 
+test('[RELEASE-005] a tab that opens beside another one learns of a change since its page was sent', async () => {
+  openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  FakeEventSource.open[0]?.send(revision(2));
+  const { seen } = openTab();
+  await waitFor(() => expect(seen).toEqual([2]));
+  expect(FakeEventSource.open).toHaveLength(1);
+});
+
 test('a tab that becomes visible catches up by a fetch', async () => {
   const { seen } = openTab();
   answer = revision(7);

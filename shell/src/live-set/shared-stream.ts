@@ -10,8 +10,9 @@ const REOPEN_MS = 3000;
 /** Two heartbeats of the registry are missed: the connection is dead, or the tab that leads has stopped responding. */
 const SILENT_MS = 25_000;
 const LOOK_EVERY_MS = 5000;
-/** No live set is empty. */
+/** Messages between tabs besides live sets: the stream is alive; which live set is the latest? */
 const HEARTBEAT = '';
+const QUESTION = '?';
 
 /**
  * One event stream for all tabs of the browser: the tab that holds the lock opens it and passes on its events. When
@@ -27,6 +28,8 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   const channel = new BroadcastChannel(name);
   let heardAtMs = performance.now();
   let isSilent = false;
+  /** Only the tab that leads has it. */
+  let latest: string | null = null;
   let turn = new AbortController();
 
   function take(text: string) {
@@ -44,13 +47,20 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   async function lead(over: AbortSignal) {
     while (!over.aborted) {
       await listen(liveSetEventsPath(environment), pass, over);
+      latest = null;
       await delay(REOPEN_MS, over);
     }
   }
 
   function pass(text: string) {
+    if (text !== HEARTBEAT) latest = text;
     channel.postMessage(text);
     take(text);
+  }
+
+  /** A tab that has just opened was not told of changes since its page was sent. */
+  function reply() {
+    if (latest !== null) channel.postMessage(latest);
   }
 
   async function takeTurns() {
@@ -64,7 +74,10 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
     }
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(String(data)));
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+    data === QUESTION ? reply() : take(String(data)),
+  );
+  channel.postMessage(QUESTION);
   const timer = setInterval(look, LOOK_EVERY_MS);
   void takeTurns();
   return () => {
