@@ -66,7 +66,8 @@ function nodeBinary() {
 function run(node, nodeArgs) {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(node, nodeArgs, {
-    stdio: 'inherit',
+    // The site stops when this process is killed and the channel closes.
+    stdio: name === 'start' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, STARTED_IN: startedIn, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -3,7 +3,7 @@ import { createDisplay, createProgress } from '@afterglow/shared-build/terminal'
 import { isStartupError, stopOnSignals } from '@afterglow/kit';
 import { readyLines } from './ready-lines.ts';
 import { siteOptions } from './site-options.ts';
-import { startSite } from './start-site.ts';
+import { type Site, startSite } from './start-site.ts';
 import { constants } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -20,8 +20,21 @@ async function main(): Promise<void> {
     delayMs: options.STOP_DELAY_MS,
     onError: (error) => progress.say(String(error)),
   });
-  for (const line of readyLines(site, options)) progress.say(line);
+  if (await readyOrStopped(site)) for (const line of readyLines(site, options)) progress.say(line);
 }
+
+async function readyOrStopped(site: Site): Promise<boolean> {
+  try {
+    return await site.ready;
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+// The other end of this channel is with what started the site, which leaves none behind even when it is killed.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();
 
 try {
   await main();

@@ -59,10 +59,11 @@ interface ApiNeeds {
   readonly releases: Releases;
   readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
+  readonly warmUp: boolean;
 }
 
 export async function openApi(
-  { site, releases, metrics, onError }: ApiNeeds,
+  { site, releases, metrics, onError, warmUp }: ApiNeeds,
   progress: Progress,
   disposal: Disposal,
 ): Promise<Api> {
@@ -75,6 +76,7 @@ export async function openApi(
       config: site.api,
       hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),
       station: createDemoStation(),
+      warmUp,
       metrics,
       readVersion: () => versionOf(releases),
       onProgress: steps.report,

@@ -4,7 +4,13 @@ import { siteOptions } from './site-options.ts';
 
 function linesOf(environment: Readonly<Record<string, string>>): string {
   const url = environment['PUBLIC_URL'] ?? 'http://localhost:4800';
-  const site = { url, logFile: undefined, beginStopping: () => undefined, stop: () => Promise.resolve() };
+  const site = {
+    url,
+    logFile: undefined,
+    ready: Promise.resolve(true),
+    beginStopping: () => undefined,
+    stop: () => Promise.resolve(),
+  };
   return readyLines(site, siteOptions(environment)).join('\n');
 }
 

@@ -1,6 +1,6 @@
 import type { Api } from '@afterglow/api';
 import type { Releases, ReleasesOptions } from '@afterglow/releases';
-import { releaseNames, type BuiltRelease, buildAll } from '@afterglow/shared-build';
+import { releaseNames, type BuiltRelease, buildAll, BuildFailedError } from '@afterglow/shared-build';
 import {
   addProbes,
   restrictToOwner,
@@ -16,6 +16,7 @@ import {
   type LocalMetrics,
   type Probes,
   errorCodeOf,
+  errorText,
   StartupError,
 } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
@@ -33,24 +34,47 @@ export interface Site {
   readonly url: string;
   /** The file that requests are logged to; undefined for the standard output. */
   readonly logFile: string | undefined;
+  /**
+   * Resolves once the areas of this checkout are published, or were not, and what is live stays: false if the site was
+   * stopped before. Rejects if that fails and nothing is live.
+   */
+  readonly ready: Promise<boolean>;
   /** From now on `/readyz` reports not ready, while requests still get responses. */
   beginStopping(): void;
   /** Ends streams and connections, closes the databases, releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Builds, prepares, serves and publishes; on failure it closes everything it opened and throws a StartupError. */
-export async function startSite(options: SiteOptions, progress: Progress): Promise<Site> {
+export interface StartOptions {
+  readonly build: (update: Update) => Promise<readonly BuiltRelease[]>;
+  /** Whether music on air is rendered first, where no piece of its style is. */
+  readonly warmUp: boolean;
+}
+
+/**
+ * Serves what is live, and then builds and publishes the areas. A first start has nothing to serve: it builds while it
+ * fills the database. On failure it closes everything it opened and throws a StartupError.
+ */
+export async function startSite(
+  options: SiteOptions,
+  progress: Progress,
+  { build, warmUp }: StartOptions = { build: buildReleases, warmUp: true },
+): Promise<Site> {
   const disposal = createDisposal();
   try {
-    return await open(options, progress, disposal);
+    return await open(options, { progress, disposal, build, warmUp });
   } catch (error) {
     await disposal.dispose();
     throw error;
   }
 }
 
-async function open(options: SiteOptions, progress: Progress, disposal: Disposal): Promise<Site> {
+interface Opening extends StartOptions {
+  readonly progress: Progress;
+  readonly disposal: Disposal;
+}
+
+async function open(options: SiteOptions, { progress, disposal, build, warmUp }: Opening): Promise<Site> {
   const host = listeningHost(options);
   await checkPort(options.PORT, host);
   createForOwnerOnly();
@@ -71,9 +95,12 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   const onError = app.failureLog.ofWork;
   const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app), metrics, onError };
   const releases = await openRegistry(registry, progress, disposal);
-  const [builds, api] = await allSettledOrThrow(
-    progress.step('Building the areas', buildReleases),
-    openApi({ site: options, releases, metrics, onError }, progress, disposal),
+  const buildAreas = () => progress.step('Building the areas', build);
+  const isFirstStart = releases.currentLiveSet().shellVersion === null;
+  const firstBuild = isFirstStart ? buildAreas() : undefined;
+  const api = await whileRunning(
+    firstBuild,
+    openApi({ site: options, releases, metrics, onError, warmUp }, progress, disposal),
   );
   const metricsServer = await openMetricsPort(metrics, options);
   if (metricsServer) disposal.add(() => metricsServer.close());
@@ -81,13 +108,31 @@ async function open(options: SiteOptions, progress: Progress, disposal: Disposal
   const services = { api, releases };
   const probes = addSiteProbes(app, services, localMetrics(metrics, options));
   const url = await serve(app, services, { port: options.PORT, host });
-  await publish({ url, builds, releases, progress });
-  api.startBackgroundWork();
+  let isStopping = false;
+
+  async function publishAreas(): Promise<boolean> {
+    try {
+      await publish({ url, builds: await (firstBuild ?? buildAreas()), releases, progress });
+    } catch (error) {
+      if (isStopping) return false;
+      if (isFirstStart) throw error;
+      onError(error);
+      const reason = error instanceof BuildFailedError ? error.message : errorText(error);
+      progress.say(`${reason}\nThe areas weren't published. What was live stays live.`);
+    }
+    if (!isStopping) api.startBackgroundWork();
+    return !isStopping;
+  }
+
   return {
     url: options.PUBLIC_URL ?? url,
     logFile: log.file,
+    ready: publishAreas(),
     beginStopping: probes.beginStopping,
-    stop: () => disposal.dispose(),
+    async stop() {
+      isStopping = true;
+      await disposal.dispose();
+    },
   };
 }
 
@@ -137,10 +182,16 @@ function publish({ url, builds, releases, progress }: Publication): Promise<void
   );
 }
 
-/** Waits for both even when one fails, so that nothing still uses a resource that is then closed. */
-async function allSettledOrThrow<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([one, other]);
-  return [await one, await other];
+/** Where the work fails, waits for what runs beside it, so that the reason is printed last. */
+async function whileRunning<Result>(other: Promise<unknown> | undefined, work: Promise<Result>): Promise<Result> {
+  // Its failure is noticed by the caller, later.
+  const over = other?.catch(() => undefined);
+  try {
+    return await work;
+  } catch (error) {
+    await over;
+    throw error;
+  }
 }
 
 /** The front door reads the catalog as any visitor would, without leaving the process. */

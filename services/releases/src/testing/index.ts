@@ -1,0 +1,1 @@
+export { shellContents, shellManifest, writeRelease } from './fake-release.ts';
