@@ -32,7 +32,7 @@ export type { EmptySchema, ExtraRoute, HostDatabase, HostedService, ServiceHost 
 export { isLoopbackRequest } from './http/local/is-loopback-request.ts';
 export { isLocalUrl } from './http/local/is-local-url.ts';
 export { isLoopback } from './http/local/is-loopback.ts';
-export { listen } from './http/local/listen.ts';
+export { checkPort, listen } from './http/local/listen.ts';
 export { listeningHost } from './http/local/listening-host.ts';
 export { localOrigin } from './http/local/local-origin.ts';
 export { isNavigation } from './http/is-navigation.ts';

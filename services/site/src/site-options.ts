@@ -1,4 +1,4 @@
-import { type ApiConfig, apiEnvironmentSchema } from '@afterglow/api';
+import { type ApiConfig, apiEnvironmentSchema, refuseIncompleteSets } from '@afterglow/api';
 import { type Environment, parseEnvironment, type ServiceEnvironment, serviceEnvironmentSchema } from '@afterglow/kit';
 import { type ReleasesConfig, releasesEnvironmentSchema } from '@afterglow/releases';
 import { sandboxEnvironmentSchema, type SandboxConfig } from '@afterglow/sandboxes';
@@ -23,9 +23,10 @@ export interface SiteOptions extends Omit<ServiceEnvironment, 'LOG_LEVEL'> {
   readonly pageConfig: Partial<PageConfig>;
 }
 
-/** Throws a StartupError that names a variable with a wrong value. */
+/** Throws a StartupError that names a variable with a wrong name or value, or the missing ones of an incomplete set. */
 export function siteOptions(environment: Environment): SiteOptions {
   const { LOG_LEVEL, ...parsed } = parseEnvironment(siteEnvironmentSchema, environment);
+  refuseIncompleteSets(parsed);
   return {
     ...parsed,
     ...(environment['LOG_LEVEL'] ? { LOG_LEVEL } : {}),

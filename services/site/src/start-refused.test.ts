@@ -67,8 +67,28 @@ test('a port in use is one line that says what to do, and ends the process', asy
   server.close();
 });
 
+test('a port for metrics in use is one line that names its variable, before anything is prepared', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await refusalOf({ METRICS_PORT: String(port) })).toMatch(/in use\. .* set METRICS_PORT to a free port\.$/);
+  expect(await readdir(folder)).toEqual([]);
+  server.close();
+});
+
 test('a host that is not this machine is one line that says what to do', async () => {
-  expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^Can't use port 0 of 192\.0\.2\.1\. .*HOST.*$/);
+  expect(await refusalOf({ HOST: '192.0.2.1' })).toMatch(/^192\.0\.2\.1 isn't an address .*HOST.*$/);
+  expect(await refusalOf({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })).toMatch(/^192\..*METRICS_HOST.*$/);
+});
+
+test('an incomplete set of variables is one line, before anything is prepared', async () => {
+  expect(await refusalOf({ S3_BUCKET: 'music' })).toMatch(/^S3_BUCKET is set, but S3_ENDPOINT, .* are missing\./);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a misspelled variable is one line with the one that was meant', async () => {
+  const refusal = "PUBIC_URL isn't a variable. Did you mean PUBLIC_URL?";
+  expect(await refusalOf({ PUBIC_URL: 'https://radio.example' })).toBe(refusal);
 });
 
 test('a data folder that another process holds is one line with the process, and stays unchanged', async () => {

@@ -3,6 +3,7 @@ import type { Releases, ReleasesOptions } from '@afterglow/releases';
 import { releaseNames, type BuiltRelease, buildAll, BuildFailedError } from '@afterglow/shared-build';
 import {
   addProbes,
+  checkPort,
   restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
@@ -15,14 +16,10 @@ import {
   openMetricsPort,
   type LocalMetrics,
   type Probes,
-  errorCodeOf,
   errorText,
-  StartupError,
 } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import { TOTAL_HEADER } from '@afterglow/shared-contracts';
-import { once } from 'node:events';
-import net from 'node:net';
 import { createDisposal, type Disposal } from './disposal.ts';
 import { openApi, openRegistry } from './open-services.ts';
 import { openLog } from './log/open-log.ts';
@@ -76,7 +73,9 @@ interface Opening extends StartOptions {
 
 async function open(options: SiteOptions, { progress, disposal, build, warmUp }: Opening): Promise<Site> {
   const host = listeningHost(options);
-  await checkPort(options.PORT, host);
+  await checkPort({ port: options.PORT, host });
+  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = options;
+  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost, variable: 'METRICS_PORT' });
   createForOwnerOnly();
   const lock = await lockFolder(options.DATA_DIR);
   disposal.add(() => lock.release());
@@ -213,20 +212,4 @@ function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {
       if (step !== 'reused') update(built, wanted);
     },
   });
-}
-
-async function checkPort(port: number, host: string): Promise<void> {
-  const probe = net.createServer();
-  try {
-    probe.listen({ port, host });
-    await once(probe, 'listening');
-  } catch (error) {
-    const inUse = errorCodeOf(error) === 'EADDRINUSE';
-    const problem = inUse
-      ? `Port ${port} is in use. Stop the other program, or set`
-      : `Can't use port ${port} of ${host}. Set HOST to an address of this machine, and`;
-    throw new StartupError('port-unavailable', `${problem} PORT to a free one.`, { cause: error });
-  } finally {
-    probe.close();
-  }
 }

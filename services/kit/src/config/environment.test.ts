@@ -57,3 +57,18 @@ test.each([
     }),
   );
 });
+
+test.each([
+  ['PUBIC_URL', 'PUBLIC_URL'],
+  ['METRICS_PORTS', 'METRICS_PORT'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATA_DRI', 'DATA_DIR'],
+])('%s is a start-up error that names %s', (name, meant) => {
+  const message = `${name} isn't a variable. Did you mean ${meant}?`;
+  expect(() => parse({ [name]: 'x' })).toThrow(expect.objectContaining({ code: 'configuration-invalid', message }));
+});
+
+test('variables of other programs are ignored', () => {
+  expect(parse({ HOME: '/root', POST: '1', PUBLIC: 'x', DATABASE: 'y', PATH: '/bin' })).toEqual(parse({}));
+  expect(parse({ PUBIC_URL: '' })).toEqual(parse({}));
+});

@@ -36,5 +36,5 @@ export async function serveMetrics(
 ): Promise<MetricsServer> {
   const app = createHttpApp({ logLevel: 'silent' });
   addMetricsRoute(app, metrics);
-  return { port: await listen(app, { port, host }), close: () => app.close() };
+  return { port: await listen(app, { port, host, variable: 'METRICS_PORT' }), close: () => app.close() };
 }
