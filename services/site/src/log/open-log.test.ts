@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHttpApp } from '@afterglow/kit';
+import { until } from '@afterglow/kit/testing';
+import pino from 'pino';
 import { openLog } from './open-log.ts';
 
 let dataDir: string;
@@ -45,20 +47,32 @@ test('an operator who sets a level gets no file', async () => {
   await log.close();
 });
 
-test('a log that cannot be written is reported once, and requests still get responses', async () => {
-  await mkdir(path.join(dataDir, 'logs/site.log'), { recursive: true });
+test('a log that cannot be written is reported once, and written again once that is possible', async () => {
+  const file = path.join(dataDir, 'logs/site.log');
+  await mkdir(file, { recursive: true });
   const said: string[] = [];
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const log = await openLog({
-    level: undefined,
-    dataDir,
-    say: (line) => {
-      said.push(line);
-      resolve(undefined);
-    },
-  });
-  await promise;
-  log.stream?.write('{"level":30}\n');
-  await log.close();
+  let nowMs = 0;
+  const log = await openLog({ level: undefined, dataDir, say: (line) => said.push(line), nowMs: () => nowMs });
+  const logger = pino({}, log.stream);
+  const write = (message: string) => logger.info(message);
+  const untilSaid = (count: number) =>
+    until(
+      () => Promise.resolve(said.length),
+      (lines) => lines === count,
+    );
+  await untilSaid(1);
+  write('lost');
   expect(said).toEqual([expect.stringContaining("Can't write the log")]);
+
+  await rm(file, { recursive: true });
+  nowMs += 9000;
+  write('too early');
+  nowMs += 1000;
+  write('kept');
+  await untilSaid(2);
+  write('kept too');
+  await log.close();
+  expect(said.slice(1)).toEqual([expect.stringMatching(/^The log is written to .* again\.$/)]);
+  const messages = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(messages.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['kept', 'kept too']);
 });
