@@ -64,6 +64,26 @@ test('after a long sleep of the machine the stream continues at the live edge', 
   expect(connection.written - burst).toBe(burst);
 });
 
+test('after the clock is set back the stream continues at the live edge', () => {
+  const stream = createStream();
+  const { connection, listener } = createConnection();
+  stream.add(listener, START_MS);
+  const burst = connection.written;
+  stream.advance(START_MS - 2_400_000);
+  expect(connection.written - burst).toBe(burst);
+  stream.advance(START_MS - 2_400_000 + 240);
+  expect(connection.written - 2 * burst).toBe(10 * 288);
+});
+
+test('after the clock is set back by a moment the stream waits for it', () => {
+  const stream = createStream();
+  const { connection, listener } = createConnection();
+  stream.add(listener, START_MS);
+  const burst = connection.written;
+  for (const afterMs of [-5000, -2400, 0, 240]) stream.advance(START_MS + afterMs);
+  expect(connection.written - burst).toBe(10 * 288);
+});
+
 test('a tick sends exactly the frames that are due', () => {
   const stream = createStream();
   const { connection, listener } = createConnection();

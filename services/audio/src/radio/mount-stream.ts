@@ -8,7 +8,10 @@ import { type LivePosition, frameAt, locateFrame } from './live-position.ts';
 import { type TrackSource, trackKey } from './track-source.ts';
 
 const BURST_FRAMES = Math.round(LIVE_LEAD_MS / FRAME_DURATION_MS);
-/** After the machine has slept, the stream continues at the live edge instead of sending all that was missed. */
+/**
+ * After the machine has slept, or its clock was set, the stream continues at the live edge: it neither sends all that
+ * was missed nor is silent until the clock has caught up.
+ */
 const MAX_CATCH_UP_FRAMES = Math.round(10_000 / FRAME_DURATION_MS);
 /** The next track is loaded this long before it is due; rendering one takes a few seconds. */
 const LOOK_AHEAD_FRAMES = Math.round(20_000 / FRAME_DURATION_MS);
@@ -68,8 +71,9 @@ export class MountStream {
 
   advance(nowMs: number): void {
     const due = frameAt(nowMs);
-    if (this.#listeners.size === 0 || due <= this.#nextFrame) return;
-    const from = due - this.#nextFrame > MAX_CATCH_UP_FRAMES ? due - BURST_FRAMES : this.#nextFrame;
+    const isAnotherTime = Math.abs(due - this.#nextFrame) > MAX_CATCH_UP_FRAMES;
+    if (this.#listeners.size === 0 || (due <= this.#nextFrame && !isAnotherTime)) return;
+    const from = isAnotherTime ? due - BURST_FRAMES : this.#nextFrame;
     const chunk = this.#read(from, due);
     this.#nextFrame = due;
     this.#turns.send(this.#listeners, (listener) => {

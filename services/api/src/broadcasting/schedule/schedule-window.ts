@@ -32,7 +32,9 @@ const RETRY_AFTER_MS = 5_000;
 export async function openScheduleWindow({ database, clock, onError }: ScheduleWindowOptions): Promise<ScheduleWindow> {
   const listeners = new Set<() => void>();
   let schedules: ReadonlyMap<ChannelId, ChannelSchedule> = new Map();
+  let readFromMs = -Infinity;
   let readUntilMs = -Infinity;
+  let isCatchingUp = false;
   let callOff: () => void = () => undefined;
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -42,7 +44,7 @@ export async function openScheduleWindow({ database, clock, onError }: ScheduleW
     const [fromMs, toMs] = [clock.nowMs() - BEHIND_MS, clock.nowMs() + AHEAD_MS];
     const rows = await findBroadcasts(database.db, fromMs, toMs);
     schedules = Map.groupBy(rows, ({ channel }) => channel);
-    readUntilMs = toMs;
+    [readFromMs, readUntilMs, isCatchingUp] = [fromMs, toMs, false];
   }
   /** One read after another; callers who arrive while one is queued share it. */
   function readNext(): Promise<void> {
@@ -73,13 +75,25 @@ export async function openScheduleWindow({ database, clock, onError }: ScheduleW
     );
   }
 
+  /** The clock was set. */
+  function noteTime(): void {
+    const nowMs = clock.nowMs();
+    if (isDisposed || isCatchingUp || (nowMs >= readFromMs && nowMs <= readUntilMs)) return;
+    isCatchingUp = true;
+    refresh();
+  }
+
   const stopListening = await database.listen(SCHEDULE_CHANGES, { onPayload: refresh, onGap: refresh });
   await readNext();
   readLater(READ_EVERY_MS);
   return {
-    scheduleOf: (channel) => schedules.get(channel) ?? [],
+    scheduleOf(channel) {
+      noteTime();
+      return schedules.get(channel) ?? [];
+    },
     async ready() {
-      if (clock.nowMs() > readUntilMs - MINUTE_MS) await readNext();
+      const nowMs = clock.nowMs();
+      if (nowMs < readFromMs || nowMs > readUntilMs - MINUTE_MS) await readNext();
     },
     onChange(listener) {
       listeners.add(listener);

@@ -1,12 +1,13 @@
 import { CHANNEL_IDS, type ChannelId, mixIdSchema } from '@afterglow/shared-contracts';
 import { sql } from 'kysely';
 import { createManualClock, type ManualClock, until, type TestEnvironment } from '@afterglow/kit/testing';
-import { DAY_MS } from '@afterglow/shared-contracts/time';
+import { DAY_MS, HOUR_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { openTestEnvironment } from '#testing/open-test-environment.ts';
 import { createSeededEnvironment, TEST_NOW_MS } from '#testing/start-api.ts';
 import { type OpenSchedule, openSchedule } from './open-schedule.ts';
 import { createSchedulePlanner } from './schedule-planner.ts';
+import { openScheduleWindow } from './schedule-window.ts';
 
 const MIDNIGHT_MS = Math.ceil(TEST_NOW_MS / DAY_MS) * DAY_MS;
 
@@ -182,4 +183,24 @@ test('a gap of a service outage is filled, and everything before it stays', asyn
   const ids = new Set(retained.map(({ id }) => id));
   expect(before.length).toBeGreaterThan(0);
   expect(before.every(({ id }) => ids.has(id))).toBe(true);
+});
+
+test.each([
+  ['back', -3 * HOUR_MS],
+  ['forward', 8 * HOUR_MS],
+])('after the clock is set %s the schedule of that time is read', async (_, changeMs) => {
+  let nowMs = clock.nowMs();
+  const window = await openScheduleWindow({
+    database,
+    clock: { nowMs: () => nowMs, schedule: () => () => undefined },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  nowMs += changeMs;
+  const isOnAir = () =>
+    window.scheduleOf('chill').some(({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs);
+  expect(isOnAir()).toBe(false);
+  expect(await until(() => Promise.resolve(isOnAir()), Boolean)).toBe(true);
+  await window.dispose();
 });
