@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { closeOneToOthers, restrictToOwner } from '../../files/restrict-to-owner.ts';
 
@@ -44,7 +45,8 @@ async function makeDatabase(folder: string, template: string, create: CreateData
 /** Creating a database and its tables takes seconds and copying one a fraction, so the first one is saved as a template. */
 async function createFromTemplate(fresh: string, template: string, create: CreateDatabase): Promise<void> {
   if (!(await isDatabase(template)) && !(await makeTemplate(template, create))) return create(fresh);
-  return cp(template, fresh, { recursive: true });
+  // This thread has nothing else to do, and file by file with promises takes six times the processor time.
+  cpSync(template, fresh, { recursive: true });
 }
 
 /** Returns whether a template exists: its folder may be read-only, and another process may have created it first. */
