@@ -2,4 +2,4 @@
 import { jestProjects } from '@afterglow/shared-build/jest';
 
 // A machine with much else to do is slow, not wrong.
-export default { projects: jestProjects(), testTimeout: 30_000 };
+export default { projects: jestProjects(), testTimeout: 60_000 };

@@ -1,3 +1,7 @@
+/**
+ * It loads a module twice.
+ * @jest-environment node
+ */
 import { BRAND, brandNameSchema, pageTitle, SUPPORT_EMAIL } from './brand.ts';
 import type * as Contracts from './index.ts';
 

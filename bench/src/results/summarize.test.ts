@@ -16,7 +16,7 @@ test('a page without a section for it is an error', () => {
 });
 
 test('the results page has a section for every measurement', () => {
-  const source = path.resolve(__dirname, '..');
+  const source = path.resolve(import.meta.dirname, '..');
   const names = globSync('*/*.bench.ts', { cwd: source }).flatMap((file) =>
     [...readFileSync(path.join(source, file), 'utf8').matchAll(/beginMeasurement\('([^']+)'\)/g)].map(
       ([, name]) => name ?? '',

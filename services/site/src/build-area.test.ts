@@ -1,3 +1,7 @@
+/**
+ * It replaces a module.
+ * @jest-environment node
+ */
 import { buildCheckedRelease } from '@afterglow/shared-build';
 import { buildArea } from './build-area.ts';
 

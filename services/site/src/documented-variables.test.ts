@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { documentedVariables, envExample } from './env-example.ts';
 import { siteEnvironmentSchema } from './site-options.ts';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Variables that READMEs name for the locations of files. */
 const PATHS = ['DATA_DIR'];
 const VARIABLES = Object.keys(siteEnvironmentSchema.shape);

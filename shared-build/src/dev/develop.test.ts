@@ -1,3 +1,7 @@
+/**
+ * It replaces a module.
+ * @jest-environment node
+ */
 import { fixtureWorkspace } from '../testing/fixture-workspace.ts';
 import { develop } from './develop.ts';
 

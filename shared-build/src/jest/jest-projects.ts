@@ -10,11 +10,11 @@ import { suitesByDatabase } from './database-groups.ts';
 import { esmOnlyPackages } from './esm-packages.ts';
 import { transforms } from './transforms.ts';
 
-type TestEnvironment = 'browser' | 'service' | 'node' | 'none';
+type TestEnvironment = 'browser' | 'service' | 'shared' | 'none';
 
 const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
-  contracts: 'node',
-  'registry-contracts': 'node',
+  contracts: 'shared',
+  'registry-contracts': 'shared',
   shared: 'browser',
   'area-library': 'browser',
   shell: 'browser',
@@ -26,8 +26,8 @@ const ENVIRONMENT_OF: Readonly<Record<Role, TestEnvironment>> = {
   service: 'service',
   'stand-in': 'service',
   site: 'service',
-  build: 'node',
-  bench: 'node',
+  build: 'shared',
+  bench: 'shared',
   e2e: 'none',
 };
 
@@ -44,7 +44,7 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
   const esmPattern = esmOnlyPackages(root).map(escapeForRegExp).join('|');
   const testable = workspacePackages(root)
     .map(({ folder, dir, role }) => ({ folder, dir, environment: ENVIRONMENT_OF[role] }))
-    .concat({ folder: 'scripts', dir: path.join(root, 'scripts'), environment: 'node' })
+    .concat({ folder: 'scripts', dir: path.join(root, 'scripts'), environment: 'shared' })
     .filter(({ environment }) => environment !== 'none');
   const projects = testable.map(({ folder, dir, environment }) => ({
     displayName: folder,
@@ -63,7 +63,8 @@ export function jestProjects(root: string = WORKSPACE_ROOT): NonNullable<Config[
     // Everything below node_modules stays as it is, except styles and packages that exist only as ES modules.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esmPattern})/).*\\.(?:js|mjs|cjs|json)$`],
     setupFilesAfterEnv: [ownFile('console-guard.ts'), ...(environment === 'browser' ? [ownFile('dom-setup.ts')] : [])],
-    testEnvironment: environment === 'node' ? 'node' : ownFile(`${environment}-environment.ts`),
+    testEnvironment: ownFile(`${environment}-environment.ts`),
+    runtime: ownFile('shared-runtime.ts'),
   }));
   return projects.flatMap(onItsDatabases);
 }

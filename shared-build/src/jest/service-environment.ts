@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { TestEnvironment } from 'jest-environment-node';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
+import SharedEnvironment from './shared-environment.ts';
 
 /**
  * The WebAssembly module of the embedded database. Node caches a module's machine code by its bytes while anything references it: held
@@ -15,4 +15,4 @@ function databaseProgram(): string {
   return path.join(path.dirname(inService.resolve('@electric-sql/pglite')), 'pglite.wasm');
 }
 
-export default TestEnvironment;
+export default SharedEnvironment;

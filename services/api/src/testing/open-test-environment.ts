@@ -3,9 +3,6 @@ import type { TestPlace } from '@afterglow/kit/testing';
 import type { ApiDatabase, ApiTables } from '#db/api-tables.ts';
 import { MIGRATIONS_FOLDER } from '#db/migrations-folder.ts';
 
-/** On a busy machine a start takes seconds. */
-jest.setTimeout(60_000);
-
 export function openTestEnvironment({ folder, databaseUrl }: TestPlace): Promise<ApiDatabase> {
   return openDatabase<ApiTables>({ schema: 'api', folder, databaseUrl, migrationsFolder: MIGRATIONS_FOLDER });
 }

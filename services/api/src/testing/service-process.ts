@@ -13,8 +13,8 @@ export type ServiceProcess = ApiClient & {
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 };
 
-const SCRIPT = join(__dirname, 'short-service.ts');
-const KILLED_SCRIPT = join(__dirname, 'service-killed-at-write.ts');
+const SCRIPT = join(import.meta.dirname, 'short-service.ts');
+const KILLED_SCRIPT = join(import.meta.dirname, 'service-killed-at-write.ts');
 
 /** An environment whose folder is where a process expects it below its DATA_DIR. */
 export async function makeProcessPlace(): Promise<TestEnvironment & { readonly dataDir: string }> {

@@ -60,7 +60,7 @@ export async function startApi(options: Partial<ApiOptions> = {}): Promise<Runni
 /** A new environment with a seeded catalog; the caller removes it. */
 export function createSeededEnvironment(): Promise<TestEnvironment> {
   return copySeededEnvironment({
-    packageDir: resolve(__dirname, '../..'),
+    packageDir: resolve(import.meta.dirname, '../..'),
     inputs: [
       'migrations',
       'src',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openSound } from './source/open-sound.ts';
 import { isUnreadableSound } from './source/unreadable-sound.ts';
 
-const FIXTURES = path.join(__dirname, '../../test/fixtures');
+const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures');
 const names = readdirSync(FIXTURES);
 let folder: string;
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'afterglow-damaged-'))));

@@ -6,7 +6,7 @@ import { type Listened, listen, pitchOf } from './testing/listen.ts';
 import { record } from './testing/record.ts';
 import { dataChunk, flacOfTone, formatChunk, mp3OfTone, oggOfTone, wavOf, wavOfTone } from './testing/make-tone.ts';
 
-const FIXTURES = path.join(__dirname, '../../test/fixtures');
+const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures');
 const LOW = 440;
 const HIGH = 880;
 const HIGHEST = 1_320;

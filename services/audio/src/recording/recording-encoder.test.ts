@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRecordingEncoder, type RecordingEncoder } from './recording-encoder.ts';
 
-const FIXTURES = join(__dirname, '../../test/fixtures');
+const FIXTURES = join(import.meta.dirname, '../../test/fixtures');
 const NEVER = new AbortController().signal;
 
 let dataDir: string;

@@ -7,11 +7,8 @@ import { seedPlans } from '#plans/index.ts';
 import type { AccountsPort } from '#port/index.ts';
 import type { BillingTables } from '#tables/index.ts';
 
-/** On a busy machine a start takes seconds. */
-jest.setTimeout(60_000);
-
 /** The schema is the host's. */
-export const MIGRATIONS_FOLDER = resolve(__dirname, '../../../api/migrations');
+export const MIGRATIONS_FOLDER = resolve(import.meta.dirname, '../../../api/migrations');
 
 export type TestDatabase = Database<BillingTables>;
 
@@ -30,7 +27,7 @@ export function withoutTables({ db, transaction }: TestDatabase): HostDatabase {
 /** A new environment with the plans and three members; the caller removes it. */
 export function createSeededEnvironment(): Promise<TestEnvironment> {
   return copySeededEnvironment({
-    packageDir: resolve(__dirname, '../..'),
+    packageDir: resolve(import.meta.dirname, '../..'),
     inputs: ['src/plans', 'src/testing/open-test-environment.ts', '../api/migrations', '../kit/src/database'],
     template: 'seeded_billing',
     async seed(place) {

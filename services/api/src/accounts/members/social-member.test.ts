@@ -1,3 +1,7 @@
+/**
+ * It replaces a module.
+ * @jest-environment node
+ */
 import * as argon2 from '@node-rs/argon2';
 import type { MemberId } from '@afterglow/shared-contracts';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';

@@ -11,7 +11,7 @@ import { hashOf, operatorTokenOf } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { run } from './run.ts';
 
-const MAIN = join(__dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, 'main.ts');
 
 let api: RunningApi;
 let home: string;

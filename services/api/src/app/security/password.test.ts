@@ -1,3 +1,7 @@
+/**
+ * It replaces a module.
+ * @jest-environment node
+ */
 import * as argon2 from '@node-rs/argon2';
 import { hashPassword, isPassword } from './password.ts';
 

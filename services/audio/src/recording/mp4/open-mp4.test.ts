@@ -4,7 +4,7 @@ import { id3Tag, id3v1Tag } from '../testing/make-tags.ts';
 import { boxOf, esdsOf, TABLES, withContent } from '../testing/make-mp4.ts';
 import { listen } from '../testing/listen.ts';
 
-const fixture = (name: string) => readFileSync(path.join(__dirname, '../../../test/fixtures', name));
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../test/fixtures', name));
 
 /** Has the same length, so that no other number in the file changes. */
 function replaced(bytes: Buffer, mark: string, other: string): Buffer {

@@ -5,7 +5,7 @@ import { id3Tag } from '../testing/make-tags.ts';
 import { listen } from '../testing/listen.ts';
 import { oggOfTone } from '../testing/make-tone.ts';
 
-const fixture = (name: string) => readFileSync(path.join(__dirname, '../../../test/fixtures', name));
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../test/fixtures', name));
 const TONE = { hertz: [440], sampleRateHz: 44_100, seconds: 0.5 } as const;
 
 test('[IMPORT-005] Opus keeps its length and pitch, with the gain of its header', async () => {

@@ -98,7 +98,7 @@ test('[IMPORT-002] tags after the audio of a WAV file that does not state its le
 
 const NOISE = Buffer.from(Array.from({ length: 5_000 }, (_, index) => ((index + 1) ** 2 * 31) % 251));
 const LETTERS = Buffer.alloc(5_000, 'no sound ');
-const M4A = readFileSync(path.join(__dirname, '../../../test/fixtures/tone.m4a'));
+const M4A = readFileSync(path.join(import.meta.dirname, '../../../test/fixtures/tone.m4a'));
 
 test('bytes that are neither audio nor a tag are skipped with a note', async () => {
   for (const sound of [...FORMATS.map(soundOf), M4A]) {

@@ -13,7 +13,7 @@ export interface TagReader {
 /** A process that reads the tags of files, one after another. */
 export function openTagReader(): TagReader {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [join(__dirname, 'serve-tags.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-tags.ts')], {
     env: { PATH, NODE_COMPILE_CACHE },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
