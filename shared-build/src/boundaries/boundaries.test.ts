@@ -1,42 +1,45 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { ESLint } from 'eslint';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/fixture-workspace.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 const SHARED_BUILD = path.join(WORKSPACE_ROOT, 'shared-build/src');
 const CHECK_LIMIT_MS = 60_000;
 
-// The real tools check a small workspace, with rules from the same functions as the real ones.
-function runTool(
-  workspace: FixtureWorkspace,
-  bin: string,
-  args: readonly string[],
-): { status: number | null; output: string } {
-  const tool = path.join(WORKSPACE_ROOT, 'node_modules', bin);
-  const result = spawnSync(process.execPath, [tool, ...args], { cwd: workspace.root, encoding: 'utf8' });
-  return { status: result.status, output: result.stdout + result.stderr };
+interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
 }
 
-function lint(workspace: FixtureWorkspace, folder = 'mfe-a'): { status: number | null; output: string } {
+// The real tools check a small workspace, with rules from the same functions as the real ones.
+async function lint(workspace: FixtureWorkspace, folder = 'mfe-a'): Promise<Outcome> {
   const door = path.join(SHARED_BUILD, 'eslint/index.ts');
   workspace.write(
     'eslint.config.mjs',
-    `import { lintConfig } from ${JSON.stringify(door)}; export default lintConfig(import.meta.dirname);`,
+    `import { lintConfig } from ${JSON.stringify(door)};
+    const parserOptions = { tsconfigRootDir: import.meta.dirname }; // found by itself only once per process
+    export default [...lintConfig(import.meta.dirname), { languageOptions: { parserOptions } }];`,
   );
-  return runTool(workspace, 'eslint/bin/eslint.js', [folder]);
+  const eslint = new ESLint({ cwd: workspace.root });
+  const results = await eslint.lintFiles([folder]);
+  const { format } = await eslint.loadFormatter('stylish');
+  const isClean = results.every(({ errorCount }) => errorCount === 0);
+  return { status: isClean ? 0 : 1, output: await format(results) };
 }
 
-function cruise(workspace: FixtureWorkspace): { status: number | null; output: string } {
+function cruise(workspace: FixtureWorkspace): Outcome {
   const door = path.join(SHARED_BUILD, 'boundaries/index.ts');
   workspace.write(
     '.dependency-cruiser.mjs',
     `import { boundaryRules } from ${JSON.stringify(door)}; export default boundaryRules(import.meta.dirname);`,
   );
-  return runTool(workspace, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
-    '--config',
-    '.dependency-cruiser.mjs',
-    '.',
-  ]);
+  const tool = path.join(WORKSPACE_ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const result = spawnSync(process.execPath, [tool, '--config', '.dependency-cruiser.mjs', '.'], {
+    cwd: workspace.root,
+    encoding: 'utf8',
+  });
+  return { status: result.status, output: result.stdout + result.stderr };
 }
 
 describe('boundaries between packages', () => {
@@ -52,9 +55,9 @@ describe('boundaries between packages', () => {
 
   test(
     '[PLATFORM-007] the lint run fails on a remote that imports another remote or the shell, and names both',
-    () => {
+    async () => {
       workspace.write('mfe-a/src/index.ts', "import '@afterglow/mfe-b';\nimport '@afterglow/shell';\n");
-      const { status, output } = lint(workspace);
+      const { status, output } = await lint(workspace);
       expect(status).toBe(1);
       expect(output).toMatch(/1:1\s+error\s+'@afterglow\/mfe-b' import is restricted/);
       expect(output).toMatch(/2:1\s+error\s+'@afterglow\/shell' import is restricted/);
@@ -65,7 +68,7 @@ describe('boundaries between packages', () => {
 
   test(
     '[PLATFORM-007] the lint run fails on a remote that imports another one or the shell, as a value or type',
-    () => {
+    async () => {
       workspace.write(
         'mfe-a/src/index.ts',
         [
@@ -78,7 +81,7 @@ describe('boundaries between packages', () => {
           '',
         ].join('\n'),
       );
-      const { status, output } = lint(workspace);
+      const { status, output } = await lint(workspace);
       expect(status).toBe(1);
       for (const line of [1, 2, 4])
         expect(output).toMatch(new RegExp(`${line}:\\d+\\s+error\\s+'@afterglow/mfe-b' import is restricted`));
@@ -90,9 +93,9 @@ describe('boundaries between packages', () => {
 
   test(
     '[PLATFORM-007] a relative path into another remote or the shell fails the lint and boundary checks',
-    () => {
+    async () => {
       workspace.write('mfe-a/src/index.ts', "import '../../mfe-b/src/index.ts';\nimport '../../shell/src/index.ts';\n");
-      expect(lint(workspace)).toMatchObject({ status: 1 });
+      expect(await lint(workspace)).toMatchObject({ status: 1 });
       const { status, output } = cruise(workspace);
       expect(status).not.toBe(0);
       expect(output).toContain('border-of-mfe-a: mfe-a/src/index.ts → mfe-b/src/index.ts');
@@ -103,7 +106,7 @@ describe('boundaries between packages', () => {
 
   test(
     'the lint run fails on a service that imports from another one, by its name or its folder',
-    () => {
+    async () => {
       const services = fixtureWorkspace({ 'services/desk': 'service', 'services/front': 'service' });
       services.write('services/front/src/index.ts', 'export const value = 1;\n');
       services.write(
@@ -111,7 +114,7 @@ describe('boundaries between packages', () => {
         "import '@afterglow/front';\nimport '../../front/src/index.ts';\nimport './front/own.ts';\n",
       );
       services.write('services/desk/src/front/own.ts', 'export const value = 1;\n');
-      const { status, output } = lint(services, 'services');
+      const { status, output } = await lint(services, 'services');
       services.remove();
       expect(status).toBe(1);
       expect(output).toMatch(/1:1\s+error\s+'@afterglow\/front' import is restricted/);
@@ -123,7 +126,7 @@ describe('boundaries between packages', () => {
 
   test(
     'no service imports a fallback, which the site injects, and no fallback imports another',
-    () => {
+    async () => {
       const site = fixtureWorkspace({
         'services/desk': 'service',
         'services/music': 'sound',
@@ -137,7 +140,7 @@ describe('boundaries between packages', () => {
         site.write(`services/${folder}/src/by-path.ts`, "import '../../show/src/index.ts';\n");
       }
       site.write('services/show/src/index.ts', "import '@afterglow/desk';\nimport '@afterglow/music';\n");
-      const linted = lint(site, 'services').output;
+      const linted = (await lint(site, 'services')).output;
       const cruised = cruise(site).output;
       site.remove();
       const refused = linted.match(/import is restricted from being used by a pattern\. \S+ \(role [\w-]+\)/g) ?? [];
@@ -159,9 +162,9 @@ describe('boundaries between packages', () => {
 
   test(
     'a remote may import a shared package',
-    () => {
+    async () => {
       workspace.write('mfe-a/src/index.ts', "import '@afterglow/shared-ui';\n");
-      expect(lint(workspace)).toEqual({ status: 0, output: '' });
+      expect(await lint(workspace)).toEqual({ status: 0, output: '' });
     },
     CHECK_LIMIT_MS,
   );
@@ -221,7 +224,7 @@ describe('boundaries inside a package', () => {
   let cruised: string;
   let linted: string;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const workspace = fixtureWorkspace({
       'mfe-a': 'remote',
       'services/api': 'service',
@@ -237,7 +240,7 @@ describe('boundaries inside a package', () => {
     workspace.write('services/api/src/a.ts', "import { b } from './b.ts';\nexport const a = (): unknown => b;\n");
     workspace.write('services/api/src/b.ts', "import { a } from './a.ts';\nexport const b = (): unknown => a;\n");
     cruised = cruise(workspace).output;
-    linted = lint(workspace, '.').output;
+    linted = (await lint(workspace, '.')).output;
     workspace.remove();
   }, 2 * CHECK_LIMIT_MS);
 
@@ -282,7 +285,7 @@ describe('boundaries inside a package', () => {
 
   test(
     "an import by the package's own source alias is rejected like one by its path",
-    () => {
+    async () => {
       const workspace = fixtureWorkspace({ 'services/desk': 'service' });
       const from = 'services/desk/src/accounts/a/a.ts';
       workspace.write(from, "import '#accounts/b/b.ts';\nimport '#testing/c.ts';\nimport '#accounts/b/index.ts';\n");
@@ -290,7 +293,7 @@ describe('boundaries inside a package', () => {
       workspace.write('services/desk/src/accounts/b/index.ts', 'export const value = 1;\n');
       workspace.write('services/desk/src/testing/c.ts', 'export const value = 1;\n');
       const { output } = cruise(workspace);
-      const lintOutput = lint(workspace, 'services').output;
+      const lintOutput = (await lint(workspace, 'services')).output;
       workspace.remove();
       expect(output).toContain(`error slices-have-doors: ${from} → services/desk/src/accounts/b/b.ts`);
       expect(output).toContain(`error tests-stay-tests: ${from} → services/desk/src/testing/c.ts`);
@@ -302,7 +305,7 @@ describe('boundaries inside a package', () => {
 
   test(
     'the lint run rejects internals in a re-export, a type and an import at run time',
-    () => {
+    async () => {
       const workspace = fixtureWorkspace({ 'mfe-a': 'remote' });
       workspace.write(
         'mfe-a/src/a.ts',
@@ -314,7 +317,7 @@ describe('boundaries inside a package', () => {
           '',
         ].join('\n'),
       );
-      const { output } = lint(workspace);
+      const { output } = await lint(workspace);
       workspace.remove();
       for (const line of [1, 2, 3]) expect(output).toMatch(new RegExp(` ${line}:\\d+ +error .* is behind the door`));
       expect(output).not.toMatch(/ 4:\d+ +error/);

@@ -11,9 +11,10 @@ jest.setTimeout(BUILD_LIMIT_MS);
 let remote: FixturePackage;
 
 describe('a built remote', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     remote = fixtureRemote();
-    for (const version of ['1.0.1', '1.0.2']) expect(remote.build('--version', version)).toMatchObject({ ok: true });
+    expect(await remote.buildByCommand('--version', '1.0.1')).toMatchObject({ ok: true });
+    expect(await remote.build('1.0.2')).toMatchObject({ ok: true });
   });
   afterAll(() => remote.remove());
 
@@ -88,33 +89,33 @@ describe('the version', () => {
   });
   afterEach(() => remote.remove());
 
-  test('unchanged sources make the same version and the same bytes, and are built once', () => {
-    remote.build();
+  test('unchanged sources make the same version and the same bytes, and are built once', async () => {
+    await remote.build();
     const [version = ''] = remote.versions();
     expect(version).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
     const first = remote.manifest(version);
-    expect(remote.build().output).toContain('was built already');
+    expect((await remote.buildByCommand()).output).toContain('was built already');
     rmSync(path.join(remote.dir, 'dist'), { recursive: true });
-    remote.build();
+    await remote.build();
     expect(remote.versions()).toEqual([version]);
     expect(remote.manifest(version)).toEqual(first);
   });
 
-  test('a changed source makes another version, a changed test does not', () => {
-    remote.build();
+  test('a changed source makes another version, a changed test does not', async () => {
+    await remote.build();
     remote.write('src/app.test.tsx', "test('another fact', () => {});\n");
-    remote.build();
+    await remote.build();
     expect(remote.versions()).toHaveLength(1);
     remote.write('src/app.module.css', '.card { color: red; }\n');
-    remote.build();
+    await remote.build();
     expect(remote.versions()).toHaveLength(2);
   });
 });
 
 test("two simultaneous builds make one release: the second waits and uses the first one's", async () => {
   remote = fixtureRemote();
-  const outputs = await remote.buildTwice();
-  expect(outputs.filter((output) => output.includes('was built already'))).toHaveLength(1);
+  const builds = await Promise.all([remote.buildByCommand(), remote.buildByCommand()]);
+  expect(builds.filter(({ output }) => output.includes('was built already'))).toHaveLength(1);
   expect(remote.versions()).toHaveLength(1);
   remote.remove();
 });
@@ -125,17 +126,17 @@ describe('a failing build', () => {
   });
   afterEach(() => remote.remove());
 
-  test('a route whose module nothing loads lazily is rejected, and no release remains', () => {
+  test('a route whose module nothing loads lazily is rejected, and no release remains', async () => {
     remote.write('src/area.ts', 'export const remote = {};\n');
-    const { ok, output } = remote.build('--version', '1.0.1');
+    const { ok, output } = await remote.build('1.0.1');
     expect(ok).toBe(false);
     expect(output).toContain('Nothing loads src/pages/home.page.tsx by import()');
     expect(remote.versions()).toEqual([]);
   });
 
-  test('a source that does not parse is reported with its file', () => {
+  test('a source that does not parse is reported with its file', async () => {
     remote.write('src/pages/home.page.tsx', 'export function HomePage( {');
-    const { ok, output } = remote.build('--version', '1.0.1');
+    const { ok, output } = await remote.build('1.0.1');
     expect(ok).toBe(false);
     expect(output).toContain('Building mfe-sample failed');
     expect(output).toMatch(/home\.page\.tsx:1:\d+\]/);
@@ -143,26 +144,26 @@ describe('a failing build', () => {
     expect(output).not.toMatch(/Stack backtrace|Caused by|node_modules|<unknown>/);
   });
 
-  test('an area without a page table learns which file it lacks', () => {
+  test('an area without a page table learns which file it lacks', async () => {
     rmSync(path.join(remote.dir, 'src/pages.ts'));
-    expect(remote.build().output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: `);
+    expect((await remote.build()).output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: `);
   });
 
-  test('a page table that is more than data is reported with file and line', () => {
+  test('a page table that is more than data is reported with file and line', async () => {
     remote.write('src/pages.ts', "const path = '/home';\n");
-    const { ok, output } = remote.build();
+    const { ok, output } = await remote.build();
     expect(ok).toBe(false);
     expect(output).toContain(`${path.join(remote.dir, 'src/pages.ts')}:1: only "export const pages`);
   });
 
-  test('a page whose module is not named like its file is reported with the name it needs', () => {
+  test('a page whose module is not named like its file is reported with the name it needs', async () => {
     remote.write('src/pages/home.page.tsx', 'export function Other() { return null; }\n');
-    expect(remote.build().output).toContain('it does not export HomePage, which the page table loads');
+    expect((await remote.build()).output).toContain('it does not export HomePage, which the page table loads');
   });
 
-  test('a declaration with an unknown field is reported with the field', () => {
+  test('a declaration with an unknown field is reported with the field', async () => {
     const afterglow = { role: 'remote', routes: [] };
     remote.write('package.json', JSON.stringify({ name: '@afterglow/mfe-sample', version: '1.0.0', afterglow }));
-    expect(remote.build().output).toMatch(/package\.json, field "afterglow"[\s\S]*routes/);
+    expect((await remote.buildByCommand()).output).toMatch(/package\.json, field "afterglow"[\s\S]*routes/);
   });
 });

@@ -27,7 +27,7 @@ describe('a shell', () => {
     "import { API_PREFIX } from '@afterglow/shared-contracts';\nObject.assign(globalThis, { API_PREFIX });\n";
   const icons = { 'src/icons/favicon.svg': '<svg/>', 'src/icons/notes.txt': 'not a picture' };
 
-  beforeAll(() => {
+  beforeAll(async () => {
     const declaration = {
       preload: ['figtree-latin-wght-normal'],
       serviceWorker: './src/worker.ts',
@@ -36,7 +36,7 @@ describe('a shell', () => {
       severity: 'critical',
     };
     shell = shellPackage(declaration, { ...icons, 'src/worker.ts': worker });
-    expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
+    expect(await shell.build('1.0.1')).toMatchObject({ ok: true });
     manifest = shellManifestSchema.parse(shell.manifest('1.0.1'));
   });
 
@@ -72,22 +72,22 @@ describe('a shell', () => {
   });
 });
 
-test('a preload that the build does not emit is rejected by its name', () => {
+test('a preload that the build does not emit is rejected by its name', async () => {
   const shell = shellPackage({ preload: ['comic-sans'] }, {});
-  const { ok, output } = shell.build('--version', '1.0.1');
+  const { ok, output } = await shell.build('1.0.1');
   expect(ok).toBe(false);
   expect(output).toContain('Expected one file for asset "comic-sans", found 0');
   expect(shell.versions()).toEqual([]);
 });
 
-test('a lazy chunk of the shell runs only with the bytes of the build', () => {
+test('a lazy chunk of the shell runs only with the bytes of the build', async () => {
   const lazy = {
     'src/panel.ts': `import './panel.css';\nexport const panel = 1;\n`,
     'src/panel.css': 'body { margin: 0; }\n',
   };
   const index = { 'src/index.ts': "void import('./panel.ts');\n" };
   const shell = shellPackage({}, { ...lazy, ...index });
-  expect(shell.build('--version', '1.0.1')).toMatchObject({ ok: true });
+  expect(await shell.build('1.0.1')).toMatchObject({ ok: true });
   const manifest = shell.manifest('1.0.1');
   if (manifest.kind !== 'shell') throw new Error('not a shell');
   const initial = [...manifest.scripts, ...manifest.styles];

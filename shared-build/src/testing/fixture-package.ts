@@ -1,22 +1,30 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { releaseManifestSchema } from '@afterglow/shared-contracts/services';
+import { buildRelease } from '../release/build-release.ts';
+import type { BuiltRelease } from '../release/release-files.ts';
 import { WORKSPACE_ROOT } from '../workspace/packages.ts';
 
 const CLI = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
 
-/** A small package outside the workspace, built by the real command. */
+interface FixtureBuild {
+  readonly ok: boolean;
+  /** What the command would print. */
+  readonly output: string;
+}
+
+/** A small package outside the workspace. */
 export interface FixturePackage {
   readonly dir: string;
   readonly write: (file: string, text: string) => void;
   readonly remove: () => void;
-  readonly build: (...args: readonly string[]) => { readonly ok: boolean; readonly output: string };
-  /** Runs two builds at the same time, in separate processes; returns the output of each. */
-  readonly buildTwice: () => Promise<readonly string[]>;
+  readonly build: (version?: string) => Promise<FixtureBuild>;
+  /** The same in a process of the command, which takes twice as long. */
+  readonly buildByCommand: (...args: readonly string[]) => Promise<FixtureBuild>;
   readonly versions: () => readonly string[];
   readonly manifest: (version: string) => ReleaseManifest;
   /** The text of all scripts of a release, or of its styles. */
@@ -41,14 +49,8 @@ export function fixturePackage(
     dir,
     write,
     remove: () => rmSync(dir, { recursive: true, force: true }),
-    build: (...args) => {
-      const result = spawnSync(process.execPath, [CLI, '--from', dir, ...args], { encoding: 'utf8' });
-      return { ok: result.status === 0, output: result.stdout + result.stderr };
-    },
-    buildTwice: async () => {
-      const build = () => promisify(execFile)(process.execPath, [CLI, '--from', dir]);
-      return (await Promise.all([build(), build()])).map(({ stdout }) => stdout);
-    },
+    build: (version) => outcomeOf(buildRelease({ packageDir: dir, ...(version === undefined ? {} : { version }) })),
+    buildByCommand: (...args) => outcomeOf(promisify(execFile)(process.execPath, [CLI, '--from', dir, ...args])),
     versions: () => (existsSync(dist) ? readdirSync(dist).sort() : []),
     manifest: (version) =>
       releaseManifestSchema.parse(JSON.parse(readFileSync(path.join(dist, version, 'release.json'), 'utf8'))),
@@ -58,4 +60,13 @@ export function fixturePackage(
         .map((file) => readFileSync(path.join(dist, version, file), 'utf8'))
         .join('\n'),
   };
+}
+
+async function outcomeOf(build: Promise<{ readonly stdout: string } | BuiltRelease>): Promise<FixtureBuild> {
+  try {
+    const outcome = await build;
+    return { ok: true, output: 'stdout' in outcome ? outcome.stdout : '' };
+  } catch (error) {
+    return { ok: false, output: error instanceof Error ? error.message : String(error) };
+  }
 }
