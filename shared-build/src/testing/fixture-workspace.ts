@@ -33,6 +33,8 @@ export function fixtureWorkspace(roles: Readonly<Record<string, Role>>): Fixture
     'tsconfig.json',
     JSON.stringify({ extends: path.join(WORKSPACE_ROOT, 'tsconfig.base.json'), include: ['**/*'] }),
   );
+  // Or linters would walk through all of it.
+  write('.gitignore', 'node_modules\n');
   symlinkSync(path.join(WORKSPACE_ROOT, 'node_modules'), path.join(root, 'node_modules'));
   return { root, write, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
