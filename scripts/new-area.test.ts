@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { createHttpApp, listen } from '@afterglow/kit';
 import { createReleases, createReleasesClient } from '@afterglow/releases';
 import {
+  buildRelease,
   signAttestation,
   createArea,
   planRelease,
@@ -20,7 +21,6 @@ const LIMIT_MS = 240_000;
 const NAME = 'dance-floors';
 const JEST_CACHE = path.join(WORKSPACE_ROOT, '.cache/jest');
 const JEST = path.join(WORKSPACE_ROOT, 'node_modules/jest/bin/jest.js');
-const BUILD = path.join(WORKSPACE_ROOT, 'shared-build/src/cli/build.ts');
 const run = promisify(execFile);
 
 let folder: string;
@@ -68,8 +68,7 @@ test(
     const config = JSON.stringify({ projects, testTimeout: LIMIT_MS });
     const [tested] = await Promise.all([
       run(process.execPath, [JEST, '--rootDir', folder, '--config', config], { cwd: folder }),
-      // webpack's loaders are modules, which Jest does not let it import.
-      run(process.execPath, [BUILD, '--from', packageDir]),
+      buildRelease({ packageDir }),
     ]);
     expect(tested.stderr).toContain('2 passed');
 

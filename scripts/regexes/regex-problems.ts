@@ -3,7 +3,7 @@ import { attackText, analyzeRegex } from './analyze-regex.ts';
 import { regularExpressions, type RegularExpression } from './find-regexes.ts';
 
 /** The problems of a workspace's regular expressions. */
-export interface ExpressionProblems {
+interface ExpressionProblems {
   readonly analyzedCount: number;
   /** Slow for a long text, or undecidable, and not listed as getting short ones. */
   readonly slow: readonly string[];
@@ -13,29 +13,31 @@ export interface ExpressionProblems {
 
 const EXAMPLE_LENGTH = 40;
 
-// A separate process, because the analysis takes four times as long inside Jest. Prints the problems of the given workspace as JSON.
-const [root] = process.argv.slice(2);
-const expressions = regularExpressions(root);
-const known = new Map<string, string | undefined>();
-const problems: ExpressionProblems = {
-  analyzedCount: expressions.length,
-  slow: expressions.flatMap(problemsOf),
-  idle: BOUNDED_EXPRESSIONS.filter(isIdle).map(({ file, source }) => `${file}: ${source}`),
-};
-process.stdout.write(JSON.stringify(problems));
-
-function problemsOf(expression: RegularExpression): readonly string[] {
-  const { file, line, source, flags } = expression;
-  if (source === undefined) return [`${file}:${line}: its pattern is unknown`];
-  if (BOUNDED_EXPRESSIONS.some((one) => isSame(one, expression))) return [];
-  const problem = problemOf(source, flags);
-  return problem === undefined ? [] : [`${file}:${line}: /${source}/${flags} ${problem}`];
-}
-
-function problemOf(source: string, flags: string): string | undefined {
-  const key = `/${source}/${flags}`;
-  if (!known.has(key)) known.set(key, analyze(source, flags));
-  return known.get(key);
+/** The problems of the regular expressions of a workspace. */
+export function regexProblems(root: string): ExpressionProblems {
+  const expressions = regularExpressions(root);
+  const known = new Map<string, string | undefined>();
+  const problemOf = (source: string, flags: string): string | undefined => {
+    const key = `/${source}/${flags}`;
+    if (!known.has(key)) known.set(key, analyze(source, flags));
+    return known.get(key);
+  };
+  const describe = (expression: RegularExpression): readonly string[] => {
+    const { file, line, source, flags } = expression;
+    if (source === undefined) return [`${file}:${line}: its pattern is unknown`];
+    if (BOUNDED_EXPRESSIONS.some((one) => isSame(one, expression))) return [];
+    const problem = problemOf(source, flags);
+    return problem === undefined ? [] : [`${file}:${line}: /${source}/${flags} ${problem}`];
+  };
+  const isIdle = (bounded: BoundedExpression): boolean => {
+    const found = expressions.find((one) => isSame(bounded, one));
+    return found?.source === undefined || problemOf(found.source, found.flags) === undefined;
+  };
+  return {
+    analyzedCount: expressions.length,
+    slow: expressions.flatMap(describe),
+    idle: BOUNDED_EXPRESSIONS.filter(isIdle).map(({ file, source }) => `${file}: ${source}`),
+  };
 }
 
 function analyze(source: string, flags: string): string | undefined {
@@ -48,11 +50,6 @@ function analyze(source: string, flags: string): string | undefined {
     case 'unknown':
       return `could not be analyzed (${verdict.reason})`;
   }
-}
-
-function isIdle(bounded: BoundedExpression): boolean {
-  const found = expressions.find((one) => isSame(bounded, one));
-  return found?.source === undefined || problemOf(found.source, found.flags) === undefined;
 }
 
 function isSame(one: BoundedExpression, { file, source }: RegularExpression): boolean {
