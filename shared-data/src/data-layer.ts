@@ -49,6 +49,8 @@ export interface DataLayerOptions {
    * call has settled.
    */
   readonly onCall?: (call: Pick<CallInput<OperationName>, 'keepalive'>) => () => void;
+  /** Called after each call, except an aborted one: whether the service responded with anything but "not now". */
+  readonly onReached?: (isReached: boolean) => void;
   /** Called for an invalid response, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: InvalidResponse) => void;
 }
@@ -85,8 +87,7 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
       reportInvalid(error);
       if (isSessionDoubted(operation, error)) void session.validate();
     },
-    ...(options.fetch && { fetch: options.fetch }),
-    ...(options.onCall && { onCall: options.onCall }),
+    ...passedOn(options),
   });
   const data = writeThrough(client, () => ({ queryClient, session }));
   const session: SessionStore = createSessionStore({
@@ -134,6 +135,10 @@ export function createDataLayer(options: DataLayerOptions): DataLayer {
       queryClient.clear();
     },
   };
+}
+
+function passedOn({ fetch, onCall, onReached }: DataLayerOptions) {
+  return { ...(fetch && { fetch }), ...(onCall && { onCall }), ...(onReached && { onReached }) };
 }
 
 /** These respond with 401 for other reasons. */

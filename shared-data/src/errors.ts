@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@afterglow/shared-contracts';
+import { isNotNow } from '@afterglow/shared-contracts/retry-policy';
 
 /** A code from the service's response, or why there is no usable response. */
 export type ApiFailureCode =
@@ -54,6 +55,11 @@ export class ApiError extends Error {
 /** Checks the name: `instanceof` fails across a federation boundary. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'operation' in error && 'code' in error;
+}
+
+/** There was no response, or one that says "not now". */
+export function isPassing({ status, code }: ApiError): boolean {
+  return code !== 'request_malformed' && isNotNow(status);
 }
 
 /** Why a caller's input is rejected: an unknown quality or type of favorites. */

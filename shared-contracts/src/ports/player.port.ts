@@ -22,6 +22,11 @@ interface ActiveBase {
   /** Null unless the status is `paused`. */
   readonly pausedBy: PausedBy | null;
   readonly positionMs: number;
+  /**
+   * It was lost, and is requested again, for up to an hour, until it plays or is paused; absent otherwise, and for mixes
+   * in older players.
+   */
+  readonly isCutOff?: boolean;
 }
 
 /** A mix that is being loaded. */
@@ -45,11 +50,6 @@ export interface ChannelPlayback extends ActiveBase {
   readonly isAtLiveEdge: boolean;
   /** The latency of the audio, as measured during playback; absent before that, and in older players. */
   readonly behindMs?: number;
-  /**
-   * None of its servers has responded, and retries continue, less and less often, until it plays or is paused; absent
-   * otherwise.
-   */
-  readonly isCutOff?: boolean;
 }
 
 /** A live stream starts with this much earlier audio, so that a browser can play immediately. */
@@ -146,6 +146,7 @@ export interface PlayerPort {
   togglePlaylist(command: TogglePlaylistCommand): Promise<void>;
   toggleChannel(id: ChannelId): Promise<void>;
   pause(): void;
+  /** Also requests a lost item immediately. */
   resume(): Promise<void>;
   stop(): void;
   /** Position in milliseconds; only a mix can be sought in. */

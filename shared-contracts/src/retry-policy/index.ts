@@ -17,6 +17,23 @@ export const PAYMENT_RETRY: RetryPolicy = { firstDelayMs: 10 * SECOND_MS, maxDel
 /** Work of the service that no page waits for, such as emails. */
 export const BACKGROUND_RETRY: RetryPolicy = { firstDelayMs: 30 * SECOND_MS, maxDelayMs: HOUR_MS };
 
+const TOO_MANY = 429;
+const NOT_NOW: readonly number[] = [TOO_MANY, 502, 503, 504];
+
+/**
+ * Whether a read is worth repeating: the status, of the service or of a proxy in front of it, says "not now". Null: there
+ * was no response.
+ */
+export function isNotNow(status: number | null): boolean {
+  return status === null || NOT_NOW.includes(status);
+}
+
+/** The wait that a response requires before the next read; only 429 requires one. */
+export function requiredWaitMs(status: number | null, headers: Pick<Headers, 'get'> | null | undefined): number {
+  const seconds = status === TOO_MANY ? Number(headers?.get('retry-after')) : 0;
+  return seconds > 0 ? seconds * SECOND_MS : 0;
+}
+
 /** Milliseconds until the next retry; `retries` counts those made so far, from 0. */
 export function retryDelayMs({ firstDelayMs, maxDelayMs }: RetryPolicy, retries: number): number {
   return Math.min(firstDelayMs * 2 ** retries, maxDelayMs);

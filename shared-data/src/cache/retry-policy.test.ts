@@ -9,19 +9,19 @@ test('[DATA-009] retries wait 100 ms, doubled each time, at most 300000 ms, and 
   expect(shouldRetry(10, busy)).toBe(false);
 });
 
-test('[DATA-010] only network failures and responses with 502, 503 or 504 are retried', () => {
+test('[DATA-010] only network failures and responses with 429, 502, 503 or 504 are retried', () => {
   const retried = [
     failure(null, 'network_failed'),
     failure(null, 'timed_out'),
     failure(502, 'unexpected'),
     failure(503, 'server_busy'),
+    failure(429, 'too_many_requests'),
     failure(504, 'unexpected'),
   ];
   const given = [
     failure(400, 'validation_failed'),
     failure(401, 'not_authenticated'),
     failure(404, 'not_found'),
-    failure(429, 'too_many_requests'),
     failure(500, 'unexpected'),
     failure(200, 'answer_malformed'),
     failure(null, 'request_malformed'),
@@ -31,6 +31,14 @@ test('[DATA-010] only network failures and responses with 502, 503 or 504 are re
   expect(given.map((error) => shouldRetry(0, error))).toEqual(given.map(() => false));
 });
 
-function failure(status: number | null, code: ApiFailureCode): ApiError {
-  return new ApiError({ operation: 'listMixes', code, status, message: 'failed' });
+test('a 429 is retried after the time it names, and any other failure after the usual delay', () => {
+  const headers = new Headers({ 'retry-after': '30' });
+  expect(readRetryDelayMs(0, failure(429, 'too_many_requests', headers))).toBe(30_000);
+  expect(readRetryDelayMs(10, failure(429, 'too_many_requests', headers))).toBe(102_400);
+  expect(readRetryDelayMs(0, failure(429, 'too_many_requests'))).toBe(100);
+  expect(readRetryDelayMs(0, failure(503, 'server_busy', headers))).toBe(100);
+});
+
+function failure(status: number | null, code: ApiFailureCode, headers = new Headers()): ApiError {
+  return new ApiError({ operation: 'listMixes', code, status, headers, message: 'failed' });
 }

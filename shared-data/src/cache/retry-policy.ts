@@ -1,18 +1,15 @@
-import { INTERACTIVE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
-import { isApiError, type ApiFailureCode } from '../errors.ts';
+import { INTERACTIVE_RETRY, requiredWaitMs, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { isApiError, isPassing } from '../errors.ts';
 
 const MAX_RETRIES = 10;
 
-const CODES_WITHOUT_ANSWER: readonly ApiFailureCode[] = ['network_failed', 'timed_out'];
-const PASSING_STATUSES: readonly number[] = [502, 503, 504];
-
-/** Whether to retry: there was no response, or a temporary failure of a gateway. Only for reads. */
+/** Whether to retry: there was no response, or one that says "not now". Only for reads. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= MAX_RETRIES || !isApiError(error)) return false;
-  return CODES_WITHOUT_ANSWER.includes(error.code) || PASSING_STATUSES.includes(error.status ?? 0);
+  return failures < MAX_RETRIES && isApiError(error) && isPassing(error);
 }
 
-/** Milliseconds until the next read; `failures` counts from 0. */
-export function readRetryDelayMs(failures: number): number {
-  return retryDelayMs(INTERACTIVE_RETRY, failures);
+/** Milliseconds until the next read, not before the time that the response named; `failures` counts from 0. */
+export function readRetryDelayMs(failures: number, error?: unknown): number {
+  const requiredMs = isApiError(error) ? requiredWaitMs(error.status, error.headers) : 0;
+  return Math.max(retryDelayMs(INTERACTIVE_RETRY, failures), requiredMs);
 }

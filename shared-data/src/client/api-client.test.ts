@@ -15,6 +15,21 @@ test('[DATA-001] call paths are under v3 on the host and carry the bearer token'
   ]);
 });
 
+test('after each sent call the client reports whether the service was reached; busy proxies do not count', async () => {
+  const reached: boolean[] = [];
+  const { client, service } = createClient(null, (isReached) => void reached.push(isReached));
+  service.answer('getMix', () => jsonResponse(buildMix()));
+  await client.call('getMix', { params: { id } });
+  for (const status of [404, 500, 502, 503, 504, 429]) {
+    service.answer('getMix', () => errorResponse(status, 'unexpected'));
+    await errorOf(client.call('getMix', { params: { id } }));
+  }
+  service.answer('getMix', () => Promise.reject(new TypeError('Failed to fetch')));
+  await errorOf(client.call('getMix', { params: { id } }));
+  await errorOf(client.call('getMix'));
+  expect(reached).toEqual([true, true, true, false, false, false, false, false]);
+});
+
 test('without a session no authorization is sent', async () => {
   const { client, service } = createClient(null);
   service.answer('getMix', () => jsonResponse(buildMix()));
@@ -209,9 +224,9 @@ test('a member is read by id with the password state in the header', async () =>
   expect(headers.get('x-password-state')).toBe('set');
 });
 
-function createClient(token: string | null = null) {
+function createClient(token: string | null = null, onReached: (isReached: boolean) => void = () => undefined) {
   const service = createTestService();
-  const client = createApiClient({ baseUrl: SERVICE_URL, getToken: () => token, fetch: service.fetch });
+  const client = createApiClient({ baseUrl: SERVICE_URL, getToken: () => token, onReached, fetch: service.fetch });
   return { client, service };
 }
 

@@ -6,7 +6,7 @@ import {
   type Operation,
   type OperationResponse,
 } from '@afterglow/shared-contracts';
-import { ApiError, isApiError } from '../errors.ts';
+import { ApiError, isApiError, isPassing } from '../errors.ts';
 import { createClockCheck } from './clock-check.ts';
 import { fetchText, isTimeout } from './fetch-text.ts';
 import { parseResponse } from './parse-response.ts';
@@ -24,6 +24,8 @@ export interface ApiClientOptions {
    * call has settled.
    */
   readonly onCall?: (call: Pick<RequestInput, 'keepalive'>) => () => void;
+  /** Called after each call, except an aborted one: whether the service responded with anything but "not now". */
+  readonly onReached?: (isReached: boolean) => void;
   readonly fetch?: typeof fetch;
 }
 
@@ -45,20 +47,25 @@ export interface ApiClient extends DataPort {
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   checkBaseUrl(options);
-  const { baseUrl, fetch = globalThis.fetch } = options;
+  const { baseUrl, fetch = globalThis.fetch, onReached = () => undefined } = options;
   const look = () =>
     fetch(`${baseUrl}${API_PREFIX}${operations.getVersions.path}`, { method: 'HEAD', cache: 'no-store' });
   const checkClock = createClockCheck(look);
   const begin = (input: RequestInput) => (input.background ? undefined : options.onCall?.(input)) ?? (() => undefined);
+  function report(operation: Operation, failure: ApiError): ApiError {
+    options.onFailure?.(operation, failure);
+    if (failure.code !== 'request_malformed') onReached(!isPassing(failure));
+    return failure;
+  }
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<ApiResponse<O>> {
     const settled = begin(input);
     try {
-      return await send(options, operation, input, checkClock);
+      const answer = await send(options, operation, input, checkClock);
+      onReached(true);
+      return answer;
     } catch (error) {
       if (input.signal?.aborted) throw error;
-      const failure = isApiError(error) ? error : noAnswer(operation, error);
-      options.onFailure?.(operation, failure);
-      throw failure;
+      throw report(operation, isApiError(error) ? error : noAnswer(operation, error));
     } finally {
       settled();
     }

@@ -130,7 +130,7 @@ function createFollower(
       if (member === of) take(of, answer);
     } catch (error) {
       if (member === of && shouldRetry(failures, error))
-        cancelRetry = clock.after(readRetryDelayMs(failures), () => void read(of, failures + 1));
+        cancelRetry = clock.after(readRetryDelayMs(failures, error), () => void read(of, failures + 1));
     }
   }
 
