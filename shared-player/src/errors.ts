@@ -20,11 +20,22 @@ export function statusOf(error: unknown): number | null {
   return typeof status === 'number' ? status : null;
 }
 
-const NOT_FOUND = 404;
+/** The headers of that response, if any. */
+export function headersOf(error: unknown): Headers | null {
+  const headers = error instanceof Error && 'headers' in error ? error.headers : null;
+  return headers instanceof Headers ? headers : null;
+}
+
+const GONE: readonly (number | null)[] = [404, 410];
+
+/** Whether an item with this status is missing. */
+export function isMissing(status: number | null): boolean {
+  return GONE.includes(status);
+}
 
 /** Whether the service reports the item as missing. */
 export function isGone(error: unknown): boolean {
-  return statusOf(error) === NOT_FOUND;
+  return isMissing(statusOf(error));
 }
 
 /** The message of an error for the listener; empty if it is for developers, or if the audio itself failed. */

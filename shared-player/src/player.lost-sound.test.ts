@@ -1,60 +1,119 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2);
-const [mix] = mixes;
+const [mix, other] = mixes;
 const LEFT_AT_MS = 40_000;
+/** Whatever answers while the site is away; null: nothing does. */
+const NOT_NOW = [502, 503, 504, 429, null] as const;
 
 type Parts = Awaited<ReturnType<typeof playing>>;
 
-async function playing() {
-  const parts = createTestPlayer();
-  await parts.player.toggleMix(mix);
+async function playing(options: TestPlayerOptions = {}) {
+  const parts = createTestPlayer(options);
+  await parts.player.toggleMixes({ mixes, position: 0, playlistId: null });
   await settle();
   parts.engine.soundAt(LEFT_AT_MS);
-  const urls = { status: null as number | null, isReachable: true };
-  const answerOf = { url: '/audio/1/again.mp3', title: 'audio', expires_time: '2027-01-01T00:00:00Z' };
+  const answer = { url: '/audio/1/again.mp3', title: 'audio', expires_time: '2027-01-01T00:00:00Z' };
+  /** What the service responds; 200 while it is there. */
+  const urls: { status: number | null; headers?: Readonly<Record<string, string>> } = { status: 200 };
   parts.data.answer({
     getMixUrls: () => {
-      if (!urls.isReachable) throw new TypeError('Failed to fetch');
-      if (urls.status !== null) throw errorAnswer(urls.status);
-      return { data: answerOf };
+      if (urls.status !== 200) throw errorAnswer(urls.status, 'Not now.', urls.headers);
+      return { data: answer };
     },
   });
   return { ...parts, urls };
 }
 
-/** The connection is lost, and every further attempt fails. */
-async function withoutNetwork({ engine, clock, urls }: Parts): Promise<void> {
-  urls.isReachable = false;
-  engine.emit({ type: 'failed', cause: null });
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    clock.advance(8000);
+async function pass(parts: Pick<Parts, 'clock'>, ms: number): Promise<void> {
+  for (let leftMs = ms; leftMs > 0; leftMs -= 10 * SECOND_MS) {
+    parts.clock.advance(Math.min(leftMs, 10 * SECOND_MS));
     await settle();
   }
 }
 
 const askedFor = ({ data }: Parts) => data.calls.filter(({ name }) => name === 'getMixUrls').length;
 
+/** The connection is lost, and every further attempt fails. */
+async function lost(status: number | null): Promise<Parts> {
+  const parts = await playing();
+  parts.urls.status = status;
+  parts.engine.emit({ type: 'failed', cause: null });
+  return parts;
+}
+
 describe('a mix that was already heard', () => {
-  test('survives a short outage', async () => {
-    const parts = await playing();
-    parts.urls.isReachable = false;
-    parts.engine.emit({ type: 'failed', cause: null });
-    parts.clock.advance(500);
-    await settle();
-    expect(parts.player.getState()).toMatchObject({ status: 'loading', mix: { id: mix.id } });
-    parts.urls.isReachable = true;
-    parts.clock.advance(1000);
-    await settle();
+  test.each(NOT_NOW)('is reconnected after 50 minutes of %s, at its position, without a message', async (status) => {
+    const parts = await lost(status);
+    await pass(parts, 50 * MINUTE_MS);
+    expect(parts.player.getState()).toMatchObject({ status: 'loading', isCutOff: true, mix: { id: mix.id } });
+    parts.urls.status = 200;
+    await pass(parts, 2 * MINUTE_MS);
     expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
+    parts.engine.soundAt(LEFT_AT_MS + 100);
+    expect(parts.player.getState()).toMatchObject({ status: 'playing' });
+    expect(parts.player.getState()).not.toHaveProperty('isCutOff');
     expect(parts.events).toEqual([]);
   });
 
-  test('stays paused at its position after five failed attempts, and reports it once', async () => {
+  test('is requested within the first second, then less and less often', async () => {
+    const parts = await lost(503);
+    const asked: number[] = [];
+    for (const ms of [500, 1000, 2000, 4000, 8000]) {
+      await pass(parts, ms);
+      asked.push(askedFor(parts));
+    }
+    expect(asked).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test.each(['online$', 'visible$'] as const)('is requested immediately at %s', async (signal) => {
+    const parts = await lost(502);
+    await pass(parts, 10 * MINUTE_MS);
+    parts.urls.status = 200;
+    parts[signal].next();
+    await settle();
+    expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
+  });
+
+  test('whose request hangs is requested again when the network is back', async () => {
     const parts = await playing();
-    await withoutNetwork(parts);
-    expect(askedFor(parts)).toBe(1 + 4);
+    let hangs = true;
+    parts.data.answer({
+      getMixUrls: () => {
+        if (hangs) return new Promise<never>(() => undefined);
+        return { data: { url: '/audio/1/back.mp3', title: 'audio', expires_time: '2027-01-01T00:00:00Z' } };
+      },
+    });
+    parts.engine.emit({ type: 'failed', cause: null });
+    await pass(parts, 2000);
+    hangs = false;
+    parts.online$.next();
+    await settle();
+    expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/back.mp3 at ${LEFT_AT_MS}`);
+  });
+
+  test('is not requested before the time of a 429, unless the listener does', async () => {
+    const parts = await lost(429);
+    parts.urls.headers = { 'retry-after': '30' };
+    await pass(parts, 500);
+    expect(askedFor(parts)).toBe(2);
+    await pass(parts, 20 * SECOND_MS);
+    parts.online$.next();
+    await settle();
+    expect(askedFor(parts)).toBe(2);
+    await parts.player.resume();
+    await settle();
+    expect(askedFor(parts)).toBe(3);
+    await pass(parts, 30 * SECOND_MS);
+    expect(askedFor(parts)).toBe(4);
+  });
+
+  test('stops after an hour, stays in the player, and returns when the listener plays it', async () => {
+    const parts = await lost(503);
+    await pass(parts, HOUR_MS + 2 * MINUTE_MS);
+    const asked = askedFor(parts);
     expect(parts.player.getState()).toMatchObject({
       status: 'paused',
       pausedBy: 'system',
@@ -64,58 +123,50 @@ describe('a mix that was already heard', () => {
     expect(parts.events).toMatchObject([
       { payload: { message: expect.stringContaining("We can't play this mix right now") } },
     ]);
-  });
-
-  test('then resumes automatically when the browser is online again', async () => {
-    const parts = await playing();
-    await withoutNetwork(parts);
-    parts.urls.isReachable = true;
+    parts.urls.status = 200;
     parts.online$.next();
+    await pass(parts, HOUR_MS);
+    expect(askedFor(parts)).toBe(asked);
+    await parts.player.resume();
     await settle();
     expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
-    parts.engine.soundAt(LEFT_AT_MS + 100);
-    expect(parts.player.getState().status).toBe('playing');
   });
 
-  test('has all its attempts again when the listener resumes it', async () => {
-    const parts = await playing();
-    await withoutNetwork(parts);
-    await parts.player.resume();
+  test('does not start by itself on a computer that slept for longer', async () => {
+    const parts = await lost(null);
+    await pass(parts, MINUTE_MS);
+    parts.clock.advance(8 * HOUR_MS);
     await settle();
-    expect(askedFor(parts)).toBe(6);
-    parts.clock.advance(500);
+    parts.urls.status = 200;
+    parts.visible$.next();
     await settle();
-    expect(askedFor(parts)).toBe(7);
+    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system' });
   });
 
-  test('resumed and paused by the listener stays paused when the browser is online', async () => {
-    const parts = await playing();
-    await withoutNetwork(parts);
-    parts.urls.isReachable = true;
-    await parts.player.resume();
-    parts.player.pause();
-    parts.online$.next();
-    await settle();
-    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener' });
-  });
-
-  test.each([403, 404, 500])('rejected with a %i is dropped immediately', async (status) => {
+  test.each(NOT_NOW)('whose successor cannot be requested (%s) continues with it later', async (status) => {
     const parts = await playing();
     parts.urls.status = status;
-    parts.engine.emit({ type: 'failed', cause: null });
-    parts.clock.advance(500);
+    parts.engine.soundAt(179_900);
+    parts.engine.emit({ type: 'ended', positionMs: 180_000 });
+    await pass(parts, 10 * MINUTE_MS);
+    expect(parts.player.getState()).toMatchObject({ status: 'loading', isCutOff: true, mix: { id: other?.id } });
+    parts.urls.status = 200;
+    parts.online$.next();
     await settle();
+    expect(parts.engine.commands.at(-1)).toBe('open /audio/1/again.mp3 at 0');
+  });
+
+  test.each([403, 500])('rejected with a %i is dropped immediately', async (status) => {
+    const parts = await lost(status);
+    await pass(parts, 500);
     expect(parts.player.getState().status).toBe('stopped');
     expect(parts.events).toHaveLength(1);
   });
 
   test('paused while it was lost waits for the listener', async () => {
-    const parts = await playing();
-    parts.urls.isReachable = false;
-    parts.engine.emit({ type: 'failed', cause: null });
+    const parts = await lost(null);
     parts.player.pause();
-    parts.clock.advance(60_000);
-    await settle();
+    await pass(parts, MINUTE_MS);
     expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener', positionMs: LEFT_AT_MS });
     expect(askedFor(parts)).toBe(1);
     expect(parts.events).toEqual([]);
@@ -141,7 +192,7 @@ test('a mix paused before its URL arrived reports no failure, and is requested a
 });
 
 describe('a channel whose servers are all busy', () => {
-  test('stays in the player and is retried with growing delays, indefinitely', async () => {
+  test('stays in the player and is retried with growing delays', async () => {
     const { player, engine, clock, events } = await cutOff();
     expect(player.getState()).toMatchObject({ status: 'loading', resource: { id: 'deep' }, isCutOff: true });
     for (const [waitMs, opened] of [
@@ -183,6 +234,50 @@ describe('a channel whose servers are all busy', () => {
     await settle();
     expect(engine.opened).toHaveLength(7);
     expect(events).toHaveLength(1);
+  });
+
+  test('is requested immediately by Play', async () => {
+    const { player, engine } = await cutOff();
+    await player.resume();
+    await settle();
+    expect(engine.opened).toHaveLength(6);
+  });
+
+  test.each(NOT_NOW)('is reconnected at the live edge after 50 minutes of %s, with one message', async (status) => {
+    const parts = await cutOff({ answers: {} });
+    parts.data.answer({
+      validateStreaming: () => {
+        throw errorAnswer(status);
+      },
+    });
+    await pass(parts, 50 * MINUTE_MS);
+    expect(parts.player.getState()).toMatchObject({ status: 'loading', isCutOff: true });
+    parts.data.answer({
+      validateStreaming: () => ({ data: { token: 'again', expires_time: '2027-01-01T00:00:00Z' } }),
+    });
+    parts.online$.next();
+    await settle();
+    expect(parts.engine.opened.at(-1)).toContain('token=again');
+    parts.engine.soundAt(0);
+    expect(parts.player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
+    expect(parts.events.map(({ payload }) => payload)).toEqual([BUSY]);
+  });
+
+  test('stops after an hour, stays in the player, and returns when the listener plays it', async () => {
+    const parts = await cutOff();
+    parts.data.answer({
+      validateStreaming: () => {
+        throw errorAnswer(502);
+      },
+    });
+    await pass(parts, HOUR_MS + 2 * MINUTE_MS);
+    expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system', resource: { id: 'deep' } });
+    parts.data.answer({
+      validateStreaming: () => ({ data: { token: 'again', expires_time: '2027-01-01T00:00:00Z' } }),
+    });
+    await parts.player.resume();
+    await settle();
+    expect(parts.engine.opened.at(-1)).toContain('token=again');
   });
 
   test.each(['pause', 'stop'] as const)('is left alone after %s', async (end) => {
@@ -237,6 +332,7 @@ async function cutOff(options: TestPlayerOptions = {}) {
   const parts = createTestPlayer(options);
   await parts.player.toggleChannel('deep');
   await settle();
+  parts.engine.soundAt(100);
   await failFourTimes(parts);
   parts.engine.emit({ type: 'failed', cause: null });
   return parts;

@@ -82,7 +82,7 @@ describe('[PLAYER-039] a playlist with missing mixes', () => {
     }
   });
 
-  test('[MODAL-025] and a deleted mix of a list shows the message of playback, and no modal', async () => {
+  test('[MODAL-025] and each deleted mix of a list shows the message of playback, and no modal', async () => {
     const answers: FakeResponses = {
       getMixUrls: () => {
         throw errorAnswer(404);
@@ -91,7 +91,8 @@ describe('[PLAYER-039] a playlist with missing mixes', () => {
     const { player, events } = createTestPlayer({ answers });
     await player.toggleMixes({ mixes, position: 0, playlistId: null });
     await settle();
-    expect(events).toMatchObject([{ name: 'notification:show', payload: { type: 'warning' } }]);
+    expect(events).toMatchObject(mixes.map(() => ({ name: 'notification:show', payload: { type: 'warning' } })));
+    expect(player.getState().status).toBe('stopped');
   });
 });
 

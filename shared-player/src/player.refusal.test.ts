@@ -155,18 +155,6 @@ describe('a mix whose source is lost during playback', () => {
     expect(engine.opened).toHaveLength(2);
   });
 
-  test('is dropped after four more attempts, and stays paused at its position', async () => {
-    const { player, engine, clock, events } = await playing();
-    for (let failure = 1; failure <= 5; failure += 1) {
-      engine.emit({ type: 'failed', cause: null });
-      clock.advance(10_000);
-      await settle();
-    }
-    expect(engine.opened).toHaveLength(5);
-    expect(player.getState()).toMatchObject({ status: 'paused', pausedBy: 'system', positionMs: 40_000 });
-    expect(events).toEqual([warning("We can't play this mix right now. Try again, or pick another one.")]);
-  });
-
   test('while paused is requested when the listener resumes', async () => {
     const { player, engine, clock } = await playing();
     player.pause();

@@ -75,6 +75,7 @@ test('[PLAYER-005] a load failure stops the player', async () => {
   await player.toggleMix(mix);
   await settle();
   engine.emit({ type: 'failed', cause: null });
+  await settle();
   expect(player.getState()).toMatchObject({ status: 'stopped', positionMs: -1 });
 });
 

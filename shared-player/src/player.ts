@@ -18,10 +18,10 @@ import { followActions, type PlayerAction } from './analytics/player-actions.ts'
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
 import { createListenerGate } from './listener-gate.ts';
-import { createDeck, type Deck } from './playback/deck.ts';
+import { createDeck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
 import { createPlaybackFailures } from './playback/playback-failures.ts';
-import type { PlaybackContext } from './playback/playback.ts';
+import type { Playback, PlaybackContext } from './playback/playback.ts';
 import type { PlaybackApi } from './playback/playback-api.ts';
 import { currentId } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
@@ -52,7 +52,7 @@ export interface PlayerOptions {
   readonly random?: () => number;
   /** The stored position of the restored mix, in milliseconds; its start by default. */
   readonly getResumePositionMs?: ((id: MixId) => number) | undefined;
-  /** The browser is online again: pending retries run immediately. */
+  /** The browser is online again, or the site can be reached again: pending retries run immediately. */
   readonly online$?: Observable<unknown>;
   /** While false, a channel without responding servers reports no busy servers; always online by default. */
   readonly isOnline?: () => boolean;
@@ -74,12 +74,7 @@ export interface Player extends PlayerPort {
 /** Creates the player, stopped until it plays or a member's session restores a queue. `dispose` reverts everything. */
 export function createPlayer(options: PlayerOptions): Player {
   const { api, session, storage, engine, clock } = options;
-  const {
-    random = Math.random,
-    getBitrateKbps = () => DEFAULT_BITRATE_KBPS,
-    getResumePositionMs = () => 0,
-    isOnline = () => true,
-  } = options;
+  const { random = Math.random, getBitrateKbps = () => DEFAULT_BITRATE_KBPS, getResumePositionMs = () => 0 } = options;
   const prompts = createListenerPrompts(options.bus, session);
   const gate = createListenerGate(session, engine, prompts);
   const state = createStateStore(clock);
@@ -99,7 +94,6 @@ export function createPlayer(options: PlayerOptions): Player {
     onEnd: () => pauseWithReason('sleep-timer'),
   });
   const station$ = new BehaviorSubject<Station | null>(null);
-  const lostSound = createPlaybackFailures({ deck, state, prompts, isOnline });
   const context: PlaybackContext = {
     api,
     engine,
@@ -108,9 +102,7 @@ export function createPlayer(options: PlayerOptions): Player {
     random,
     getBitrateKbps,
     getSpeed: speed.get,
-    onFailed: lostSound.onFailed,
-    onConnectionLost: lostSound.onConnectionLost,
-    onStreamInterrupted: lostSound.onStreamInterrupted,
+    ...createPlaybackFailures({ deck, state, prompts, isOnline: options.isOnline }),
     onBlocked: () => prompts.warn('TAP_TO_PLAY'),
   };
   const upcoming = createUpcoming({ api, getBitrateKbps, onPrepared: ({ url }) => engine.preload(url) });
@@ -122,6 +114,7 @@ export function createPlayer(options: PlayerOptions): Player {
     storage,
     isLastForTonight: sleepTimer.takeEndOfMix,
     onPassedOver: prompts.showUpsell,
+    onSkipped: prompts.notify,
   });
   const commands = createCommands({
     context,
@@ -162,8 +155,7 @@ export function createPlayer(options: PlayerOptions): Player {
         speed.reset();
       },
     }),
-    lostSound.retryOn(options.online$),
-    reconnectOn(deck, options.online$, options.visible$),
+    reconnectOn(() => [deck.current(), queuePlayer], options.online$, options.visible$),
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,
@@ -178,8 +170,12 @@ export function createPlayer(options: PlayerOptions): Player {
 }
 
 /** Runs pending retries immediately when the network is back or the page is visible. Returns a disposer. */
-function reconnectOn(deck: Deck, ...signals: readonly (Observable<unknown> | undefined)[]): () => void {
-  const subscriptions = signals.map((signal$) => signal$?.subscribe(() => deck.current()?.reconnect()));
+function reconnectOn(
+  waiting: () => readonly (Pick<Playback, 'reconnect'> | null)[],
+  ...signals: readonly (Observable<unknown> | undefined)[]
+): () => void {
+  const reconnect = () => waiting().forEach((one) => one?.reconnect());
+  const subscriptions = signals.map((signal$) => signal$?.subscribe(reconnect));
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe());
 }
 

@@ -1,5 +1,6 @@
 import type { MixPlayback, PlaybackResource } from '@afterglow/shared-contracts';
-import { isPlayerPremiumError, statusOf } from '../errors.ts';
+import { isNotNow, requiredWaitMs } from '@afterglow/shared-contracts/retry-policy';
+import { headersOf, isPlayerPremiumError, statusOf } from '../errors.ts';
 
 /** What the listener sees when playback has finally failed: a prompt, or a message by its key. */
 export type FailurePrompt =
@@ -7,6 +8,7 @@ export type FailurePrompt =
   | 'premium-upsell'
   | 'PLAYER_PREMIUM_ERROR'
   | 'PLAYBACK_FAILED'
+  | 'SERVER_BUSY'
   | 'SOMETHING_WENT_WRONG';
 
 type ReactionTable<Outcome> = Readonly<Record<number | 'otherwise', Outcome>>;
@@ -21,10 +23,9 @@ const MIX_REACTIONS: Readonly<Record<MixPlayback['resource']['type'], ReactionTa
   mix: { ...MIX_ANSWERS, otherwise: 'PLAYBACK_FAILED' },
   playlist: { ...MIX_ANSWERS, otherwise: 'SOMETHING_WENT_WRONG' },
 };
-const CHANNEL_REACTIONS: ReactionTable<FailurePrompt | 'retry'> = {
+const CHANNEL_REACTIONS: ReactionTable<FailurePrompt> = {
   401: 'premium-upsell',
   403: 'auth-prompt',
-  503: 'retry',
   otherwise: 'SOMETHING_WENT_WRONG',
 };
 
@@ -35,13 +36,14 @@ export function mixFailurePrompt(type: Exclude<PlaybackResource['type'], 'channe
   return table[statusOf(error) ?? 'otherwise'] ?? table.otherwise;
 }
 
-/** A missing response may be temporary; any response is final. */
-export function isNetworkFailure(error: unknown): boolean {
-  return statusOf(error) === null && !isPlayerPremiumError(error);
+/** For a channel. */
+export function channelFailurePrompt(error: unknown): FailurePrompt {
+  return CHANNEL_REACTIONS[statusOf(error) ?? 'otherwise'] ?? CHANNEL_REACTIONS.otherwise;
 }
 
-/** For a channel; a service that does not respond is retried like a busy one. */
-export function channelFailurePrompt(error: unknown): FailurePrompt | 'retry' {
+/** How long to wait before a failed request is worth repeating; null for a response that is final. */
+export function waitMsOf(error: unknown): number | null {
   const status = statusOf(error);
-  return status === null ? 'retry' : (CHANNEL_REACTIONS[status] ?? CHANNEL_REACTIONS.otherwise);
+  if (isPlayerPremiumError(error) || !isNotNow(status)) return null;
+  return requiredWaitMs(status, headersOf(error));
 }

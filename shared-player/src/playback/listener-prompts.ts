@@ -2,11 +2,7 @@ import { toNotification, type EventBus, type EventPayload, type SessionPort } fr
 import { isGone, wordsOf } from '../errors.ts';
 import type { FailurePrompt } from './failure-prompts.ts';
 
-type WarningKey =
-  | Exclude<FailurePrompt, 'auth-prompt' | 'premium-upsell'>
-  | 'QUEUE_EMPTY'
-  | 'SERVER_BUSY'
-  | 'TAP_TO_PLAY';
+type WarningKey = Exclude<FailurePrompt, 'auth-prompt' | 'premium-upsell'> | 'QUEUE_EMPTY' | 'TAP_TO_PLAY';
 
 /** Everything the player shows to the listener. */
 export interface ListenerPrompts {

@@ -30,6 +30,8 @@ export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
   /** Rejects with `PlayerPremiumError` without a login. */
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
+  /** The status of the audio's server for this URL; null when it does not respond. Never rejects. */
+  audioStatus(url: string, signal: AbortSignal): Promise<number | null>;
   countPlay(mix: Mix): Promise<void>;
   /** The first mixes of a playlist or chart, in order. */
   playlistMixes(id: PlaylistId, count: number): Promise<readonly Mix[]>;
@@ -48,6 +50,13 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
       if (session.getSession().status === 'visitor') throw new PlayerPremiumError();
       const answer = await data.call('getMixUrls', { params: { id }, query: { quality: bitrateKbps }, signal });
       return { url: answer.data.url, expiresAtMs: Date.parse(answer.data.expires_time) };
+    },
+    audioStatus: async (url, signal) => {
+      try {
+        return (await fetch(url, { method: 'HEAD', cache: 'no-store', signal })).status;
+      } catch {
+        return null;
+      }
     },
     async countPlay({ id, show }) {
       await data.call('addShowReach', { params: { id: show.id }, body: { mixes_id: id } });

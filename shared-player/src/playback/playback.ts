@@ -30,9 +30,9 @@ export interface PlaybackContext {
   readonly getSpeed: () => number;
   /** It cannot continue; the player stops and notifies the listener, with the error's message if there is one. */
   readonly onFailed: (reaction: FailurePrompt, error?: unknown) => void;
-  /** It cannot continue now, and stays paused at its position; the listener is notified. */
+  /** Retries have ended, and it stays paused at its position; the listener is notified. */
   readonly onConnectionLost: (reaction: FailurePrompt) => void;
-  /** No server of the channel responds; retries continue, and the listener is notified once. */
+  /** The usual attempts have failed; retries continue, and the listener is notified once. */
   readonly onStreamInterrupted: () => void;
   /** The browser requires a gesture; the playback is paused. */
   readonly onBlocked: () => void;

@@ -1,63 +1,77 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
 import { LIVE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
+import { HOUR_MS } from '@afterglow/shared-contracts/time';
 
 /** Five in total: the first one and four more. */
 const MAX_FURTHER_ATTEMPTS = 4;
 /** Spread out, so that the listeners of a lost server do not all return at the same time. */
-const SPREAD = 0.2;
+const SPREAD = 0.5;
 /** After this much playback, earlier failures are reset. */
 const HEALTHY_MS = 10_000;
+/** A tab that was silent for longer is not expected to play. */
+const GIVE_UP_AFTER_MS = HOUR_MS;
 
 export interface RetryScheduler {
-  /** Schedules another try; false after too many. */
-  retry(retry: () => void): boolean;
   /**
-   * Schedules another try indefinitely, with growing delays; false from the one on that would exceed the usual
-   * maximum.
+   * Schedules another try with growing delays, not before `waitMs` have passed; false from the one on that exceeds the
+   * usual maximum.
    */
-  retryIndefinitely(retry: () => void): boolean;
+  retry(waitMs: number): boolean;
   /**
    * The same for a stream with an empty buffer: once it plays again, this try no longer counts. A slow network is not
    * a missing server.
    */
-  retryAfterStall(retry: () => void): boolean;
+  retryAfterStall(): boolean;
   /** A source was opened and has not played yet. */
   opened(): void;
   sounded(): void;
-  /** Runs a waiting try now, and resets all earlier failures; false when none is waiting. */
-  retryNow(): boolean;
-  /** Earlier failures no longer count. */
+  /** Runs a waiting try now, unless it has to wait, and resets all earlier failures. */
+  retryNow(): void;
+  /** Earlier failures no longer count, nor does the time since the last sound. */
   reset(): void;
   cancel(): void;
 }
 
-export function createRetryScheduler(clock: ClockPort, random: () => number): RetryScheduler {
+export interface RetryOptions {
+  readonly clock: ClockPort;
+  readonly random: () => number;
+  /** `late`: the last sound was an hour ago. */
+  readonly onDue: (when: 'in-time' | 'late') => void;
+}
+
+export function createRetryScheduler({ clock, random, onDue }: RetryOptions): RetryScheduler {
   let further = 0;
   let isLastForgiven = false;
   let soundingSinceMs: number | null = null;
-  let waiting: { readonly retry: () => void; readonly cancel: () => void } | null = null;
-  function takeWaiting(): (() => void) | null {
-    const taken = waiting;
-    waiting = null;
-    taken?.cancel();
-    return taken && taken.retry;
+  let lostAtMs: number | null = null;
+  let notBeforeMs = 0;
+  let stopWaiting: (() => void) | null = null;
+  function cancel(): void {
+    stopWaiting?.();
+    stopWaiting = null;
   }
   function forget(): void {
     further = 0;
     isLastForgiven = false;
   }
-  function retryIndefinitely(retry: () => void): boolean {
-    takeWaiting();
+  function due(): void {
+    cancel();
+    const isLate = lostAtMs !== null && clock.now() - lostAtMs >= GIVE_UP_AFTER_MS;
+    onDue(isLate ? 'late' : 'in-time');
+  }
+  function retry(waitMs: number): boolean {
+    cancel();
     isLastForgiven = false;
-    waiting = { retry, cancel: clock.after(delayMs(further, random()), () => takeWaiting()?.()) };
+    lostAtMs ??= clock.now();
+    notBeforeMs = clock.now() + waitMs;
+    stopWaiting = clock.after(Math.max(waitMs, delayMs(further, random())), due);
     further += 1;
     return further <= MAX_FURTHER_ATTEMPTS;
   }
   return {
-    retry: (retry) => further < MAX_FURTHER_ATTEMPTS && retryIndefinitely(retry),
-    retryIndefinitely,
-    retryAfterStall(retry) {
-      isLastForgiven = retryIndefinitely(retry);
+    retry,
+    retryAfterStall() {
+      isLastForgiven = retry(0);
       return isLastForgiven;
     },
     opened: () => {
@@ -66,18 +80,20 @@ export function createRetryScheduler(clock: ClockPort, random: () => number): Re
     sounded() {
       if (isLastForgiven) further -= 1;
       isLastForgiven = false;
+      lostAtMs = null;
       soundingSinceMs ??= clock.now();
       if (clock.now() - soundingSinceMs >= HEALTHY_MS) forget();
     },
     retryNow() {
-      const retry = takeWaiting();
-      if (!retry) return false;
+      if (!stopWaiting || clock.now() < notBeforeMs) return;
       forget();
-      retry();
-      return true;
+      due();
     },
-    reset: forget,
-    cancel: () => void takeWaiting(),
+    reset() {
+      forget();
+      lostAtMs = null;
+    },
+    cancel,
   };
 }
 

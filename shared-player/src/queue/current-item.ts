@@ -5,7 +5,8 @@ import type { Deck } from '../playback/deck.ts';
 import { createMixPlayback, type MixPlayback } from '../playback/mix/mix-playback.ts';
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
-import { mixFailurePrompt } from '../playback/failure-prompts.ts';
+import { mixFailurePrompt, waitMsOf, type FailurePrompt } from '../playback/failure-prompts.ts';
+import { createRetryScheduler } from '../playback/retry-scheduler.ts';
 import { createMixCache } from './mix-cache.ts';
 import { currentId, type Step, type Way } from './queue.ts';
 import { removed } from './queue-edits.ts';
@@ -21,6 +22,8 @@ export interface CurrentItemOptions {
   readonly onEnded: () => void;
   /** Only Premium members may hear it, and it was not chosen. */
   readonly onRefused: (way: Step) => void;
+  /** The item itself cannot be played; false when no other one follows. */
+  readonly onMissing: (way: Way, reaction: FailurePrompt, error: unknown) => boolean;
 }
 
 /** The current item of the queue, while it loads into the player. */
@@ -32,11 +35,15 @@ export interface CurrentItem {
   show(positionMs: number): Promise<void>;
   /** These mixes need not be requested. */
   addMix(mixes: readonly Mix[]): void;
+  /** The network is back, or the page is visible: retry now. */
+  reconnect(): void;
 }
 
 export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
-  const { context, queue, deck, storage, onRemaining, onEnded, onRefused } = options;
+  const { context, queue, deck, storage, onRemaining, onEnded, onRefused, onMissing } = options;
   const { know, get: mixOf, fetch: fetchMix } = createMixCache(context.api);
+  let retryUnknown: (when: 'in-time' | 'late') => void = () => undefined;
+  const attempts = createRetryScheduler({ ...context, onDue: (when) => retryUnknown(when) });
 
   function playbackOf(mix: Mix, source: MixSource | null, way: Way): MixPlayback {
     return createMixPlayback(context, {
@@ -46,11 +53,15 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
       onEnded,
       resource: resourceOf(queue.get(), mix),
       onStarted: () => noteStart(mix),
-      onFailed(reaction, error) {
-        if (way === null || reaction !== 'premium-upsell') context.onFailed(reaction, error);
-        else onRefused(way);
+      onFailed(reaction, error, isMissing) {
+        if (way !== null && reaction === 'premium-upsell') onRefused(way);
+        else fail(way, reaction, error, isMissing);
       },
     });
+  }
+
+  function fail(way: Way, reaction: FailurePrompt, error: unknown, isMissing: boolean): void {
+    if (!isMissing || !onMissing(way, reaction, error)) context.onFailed(reaction, error);
   }
 
   function noteStart(mix: Mix): void {
@@ -74,9 +85,24 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
       await fetchMix(id);
       if (isNewest()) await play(way); // the queue may have changed in the meantime
     } catch (error) {
-      if (isNewest())
-        context.onFailed(mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error), error);
+      if (isNewest()) unknownFailed(id, way, error);
     }
+  }
+
+  /** The item before it stays in the player until this one is known. */
+  function unknownFailed(id: MixId, way: Way, error: unknown): void {
+    const reaction = mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error);
+    const waitMs = waitMsOf(error);
+    if (waitMs === null || !context.state.hasPlayed()) return fail(way, reaction, error, isGone(error));
+    const isNewest = deck.request();
+    context.state.signal('reopened');
+    context.state.cutOff();
+    retryUnknown = (when) => {
+      if (!isNewest() || context.state.get().status === 'paused') return;
+      if (when === 'late') context.onFailed(reaction, error);
+      else void playUnknown(id, way);
+    };
+    attempts.retry(waitMs);
   }
 
   async function show(positionMs: number): Promise<void> {
@@ -98,6 +124,7 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     playPrepared: ({ mix, source }, way) => deck.put(playbackOf(mix, source, way)).start(),
     show,
     addMix: know,
+    reconnect: attempts.retryNow,
   };
 }
 

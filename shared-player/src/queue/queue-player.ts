@@ -1,4 +1,5 @@
 import type { Mix, QueueState } from '@afterglow/shared-contracts';
+import type { FailurePrompt } from '../playback/failure-prompts.ts';
 import { createCurrentItem, type CurrentItem, type CurrentItemOptions } from './current-item.ts';
 import { currentId, stepped, type Step, type Way } from './queue.ts';
 import { PREPARE_BEFORE_END_MS, type Upcoming } from './upcoming.ts';
@@ -9,10 +10,12 @@ export interface QueuePlayerOptions extends Pick<CurrentItemOptions, 'context' |
   readonly isLastForTonight: () => boolean;
   /** A mix that was not chosen was rejected because it needs Premium; called once for each queue. */
   readonly onPassedOver: () => void;
+  /** A mix cannot be played, and the queue continues without it. */
+  readonly onSkipped: (reaction: FailurePrompt, error: unknown) => void;
 }
 
 /** Plays the items of the queue one after the other, except those that only Premium members may hear. */
-export interface QueuePlayer extends Pick<CurrentItem, 'addMix'> {
+export interface QueuePlayer extends Pick<CurrentItem, 'addMix' | 'reconnect'> {
   /** Sets the queue and plays its current item; known mixes need not be requested. */
   play(queue: QueueState, known: readonly Mix[], way: Way): Promise<void>;
   /** Plays a queue that has ended, or whose mix was rejected, from its current item on. */
@@ -29,7 +32,19 @@ export interface QueuePlayer extends Pick<CurrentItem, 'addMix'> {
 
 export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
   const { queue, deck, upcoming } = options;
-  const current = createCurrentItem({ ...options, onRemaining: prepareNext, onEnded: followUp, onRefused: passOver });
+  const current = createCurrentItem({
+    ...options,
+    onRemaining: prepareNext,
+    onEnded: followUp,
+    onRefused: passOver,
+    onMissing(way, reaction, error) {
+      const next = stepped(queue.get(), way ?? 1);
+      if (!next) return false;
+      options.onSkipped(reaction, error);
+      void goTo(next, way ?? 1);
+      return true;
+    },
+  });
   let hasOffered = false;
 
   /** The queue continues in the same direction; at its start, forward. */
@@ -109,6 +124,7 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     goTo,
     restore: (left, positionMs) => take(left, () => current.show(positionMs)),
     addMix: current.addMix,
+    reconnect: current.reconnect,
     showCurrent: current.show,
   };
 }

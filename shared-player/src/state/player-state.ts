@@ -49,16 +49,17 @@ export function afterSignal(state: PlayerState, signal: StatusSignal, by: Paused
   if (state.status === 'stopped') return state;
   const status = TRANSITIONS[state.status][signal];
   if (status === state.status) return state;
+  const { isCutOff, ...item } = state;
   const changed = { status, pausedBy: status === 'paused' ? by : null };
-  if (state.mix !== null) return { ...state, ...changed };
-  const { isCutOff, ...channel } = state;
-  return { ...channel, ...changed, isAtLiveEdge: liveEdgeAfter(state, status, signal) };
+  if (item.mix !== null) return { ...item, ...changed };
+  return { ...item, ...changed, isAtLiveEdge: liveEdgeAfter(item, status, signal) };
 }
 
 /** Until it plays again, or is paused. */
 export function afterCutOff(state: PlayerState): PlayerState {
-  return state.status === 'stopped' || state.mix || state.isCutOff ? state : { ...state, isCutOff: true };
+  return state.status === 'stopped' || state.isCutOff ? state : { ...state, isCutOff: true };
 }
+
 /** A reopened live stream starts at the edge; a paused one is dropped, and the broadcast continues without it. */
 function liveEdgeAfter({ isAtLiveEdge }: ChannelPlayback, status: ActiveStatus, signal: StatusSignal): boolean {
   if (status === 'paused') return false;

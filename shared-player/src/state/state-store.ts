@@ -21,8 +21,10 @@ export interface StateStore {
   load(how: LoadSignal, item: LoadedMix | LoadedChannel): void;
   stop(): void;
   signal(signal: StatusSignal, by?: PausedBy): void;
-  /** No server of the channel responds; false when that was known. */
-  cutOff(): boolean;
+  /** It is lost, and retries run. */
+  cutOff(): void;
+  /** Anything has played in this session. */
+  hasPlayed(): boolean;
   progress(positionMs: number, isAtLiveEdge?: boolean, behindMs?: number): void;
   moveTo(positionMs: number): void;
 }
@@ -50,6 +52,7 @@ export function createStateStore(clock: ClockPort): StateStore {
   let current: PlayerState = STOPPED;
   const state$ = new BehaviorSubject<PlayerState>(withFormerNames(current));
   let lastTimeUpdateMs = -Infinity;
+  let hasPlayed = false;
   function set(state: PlayerState): void {
     if (state === current) return;
     current = state;
@@ -62,14 +65,11 @@ export function createStateStore(clock: ClockPort): StateStore {
     load: (how, item) => set(afterLoading(current, how, item)),
     stop: () => set(STOPPED),
     signal: (signal, by) => set(afterSignal(current, signal, by)),
-    cutOff() {
-      const next = afterCutOff(current);
-      const isNews = next !== current;
-      set(next);
-      return isNews;
-    },
+    cutOff: () => set(afterCutOff(current)),
+    hasPlayed: () => hasPlayed,
 
     progress(positionMs, isAtLiveEdge, behindMs) {
+      hasPlayed = true;
       const next = afterSignal(current, 'progressed');
       const isDue = clock.now() - lastTimeUpdateMs >= TIME_UPDATE_INTERVAL_MS;
       if (isDue || next.status !== current.status) set(atTime(next, positionMs, isAtLiveEdge, behindMs));

@@ -27,8 +27,8 @@ import { createManualClock, type ManualClock } from './manual-clock.ts';
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 
 /** The error of a response, as the data layer creates it; `words` is the message of the service. */
-export function errorAnswer(status: number, words = `The service answered ${status}.`): Error {
-  return Object.assign(new Error(`call: ${words}`), { name: 'ApiError', status, words });
+export function errorAnswer(status: number | null, words = `The service answered ${status}.`, headers = {}): Error {
+  return Object.assign(new Error(`call: ${words}`), { name: 'ApiError', status, words, headers: new Headers(headers) });
 }
 
 export function createMemoryStorage(entries: Readonly<Record<string, unknown>> = {}): StoragePort {
@@ -48,6 +48,8 @@ export interface TestPlayerOptions extends Pick<Partial<PlayerOptions>, Passed> 
   readonly session?: SessionState;
   readonly storage?: StoragePort;
   readonly answers?: FakeResponses;
+  /** What the audio's server says about a mix whose playback failed. */
+  readonly audioStatus?: (url: string) => number | null;
 }
 
 /** A player over the fake engine and a fake service in which every mix and channel can be played. */
@@ -56,6 +58,7 @@ export function createTestPlayer({
   session: initialSession = buildMemberSession(),
   storage = createMemoryStorage(),
   answers = {},
+  audioStatus = () => null,
   ...passed
 }: TestPlayerOptions = {}) {
   const engine = createFakeEngine();
@@ -69,7 +72,7 @@ export function createTestPlayer({
   const visible$ = new Subject<void>();
   const player = createPlayer({
     ...passed,
-    api: createPlaybackApi(data, session),
+    api: { ...createPlaybackApi(data, session), audioStatus: async (url) => audioStatus(url) },
     session,
     bus,
     storage,

@@ -5,7 +5,7 @@ import { channelSource, mountOf, withToken, type ServerStream } from './channel-
 import type { ChannelEffect, ChannelEvent } from './channel-state.ts';
 import type { LiveEdge } from './live-edge.ts';
 import type { PlaybackContext } from '../playback.ts';
-import { channelFailurePrompt } from '../failure-prompts.ts';
+import { channelFailurePrompt, waitMsOf } from '../failure-prompts.ts';
 import type { StallDetector } from '../stall-detector.ts';
 
 /** A live broadcast cannot be played faster. */
@@ -45,13 +45,10 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
   async function connect(server: number): Promise<void> {
     asking = new AbortController();
     const { signal } = asking;
-    const event = await askForUrl(options, server, signal).then(
-      (reported) => {
-        if (!signal.aborted) leadMs = reported.leadMs;
-        return { type: 'connected', url: reported.url } as const;
-      },
-      (error: unknown) => ({ type: 'refused', reaction: channelFailurePrompt(error) }) as const,
-    );
+    const event = await askForUrl(options, server, signal).then((reported) => {
+      if (!signal.aborted) leadMs = reported.leadMs;
+      return { type: 'connected', url: reported.url } as const;
+    }, refusal);
     if (!signal.aborted) dispatch(event);
   }
 
@@ -67,6 +64,14 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     attempts.sounded();
     stall.reset();
     state.progress(clock.now() - openedAtMs, !edge.isBehind(), edge.latencyMs());
+  }
+
+  /** The first play of a session ends after the usual attempts. */
+  function scheduleRetry(isUsual: boolean): void {
+    if (state.hasPlayed()) state.cutOff();
+    if (isUsual) return;
+    if (state.hasPlayed()) context.onStreamInterrupted();
+    else context.onFailed('SERVER_BUSY');
   }
 
   function letGo(): void {
@@ -91,20 +96,26 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
         letGo();
         return engine.close();
       case 'schedule-retry':
-        if (!attempts[effect.how](() => dispatch({ type: 'attempt-due' }))) context.onStreamInterrupted();
-        return;
+        return scheduleRetry(effect.how === 'retry' ? attempts.retry(effect.waitMs) : attempts.retryAfterStall());
       case 'reset-retries':
         return attempts.reset();
       case 'retry-now':
-        return void attempts.retryNow();
+        return attempts.retryNow();
       case 'prompt-autoplay-blocked':
         return context.onBlocked();
+      case 'give-up':
+        return context.onConnectionLost('SERVER_BUSY');
       case 'fail':
         return context.onFailed(effect.reaction);
     }
   }
 
   return { runEffect, letGo };
+}
+
+function refusal(error: unknown): ChannelEvent {
+  const waitMs = waitMsOf(error);
+  return waitMs === null ? { type: 'refused', reaction: channelFailurePrompt(error) } : { type: 'put-off', waitMs };
 }
 
 async function askForUrl(

@@ -6,9 +6,10 @@ import {
   type ChannelPhase,
   type ChannelState,
   type ChannelTransition,
+  type ConnectionEvent,
   type StreamEvent,
+  type WaitEvent,
 } from './channel-state.ts';
-import type { FailurePrompt } from '../failure-prompts.ts';
 
 /**
  * The next state of a channel after an event, and the effects to run, in order. An event that does not apply changes
@@ -20,22 +21,47 @@ export function reduceChannel(state: ChannelState, event: ChannelEvent): Channel
     case 'started':
       return to(state, 'connecting', { type: 'show' }, { type: 'connect', server });
     case 'resumed':
-      return phase === 'paused' ? requestAgain(state) : ignore(state);
+      return phase === 'paused' || phase === 'retry-wait' ? requestAgain(state) : ignore(state);
     case 'live-edge-requested':
       return requestAgain(state);
     case 'paused':
       return pause(state, event.by);
     case 'reconnected':
       return wake(state, event.isBehind);
+    default:
+      return stepOfPhase(state, event);
+  }
+}
+
+function stepOfPhase(state: ChannelState, event: ConnectionEvent | WaitEvent | StreamEvent): ChannelTransition {
+  switch (event.type) {
     case 'connected':
-      return phase === 'connecting' ? to(state, 'loading', { type: 'open', url: event.url }) : ignore(state);
     case 'refused':
-      return phase === 'connecting' ? beRefused(state, event.reaction) : ignore(state);
+    case 'put-off':
+      return state.phase === 'connecting' ? connectionStep(state, event) : ignore(state);
     case 'attempt-due':
-      return phase === 'retry-wait' ? to(state, 'connecting', { type: 'connect', server }) : ignore(state);
+    case 'attempts-spent':
+      return state.phase === 'retry-wait' ? waitStep(state, event) : ignore(state);
     default:
       return isStreaming(state) ? streamStep(state, event) : ignore(state);
   }
+}
+
+function connectionStep(state: ChannelState, event: ConnectionEvent): ChannelTransition {
+  switch (event.type) {
+    case 'connected':
+      return to(state, 'loading', { type: 'open', url: event.url });
+    case 'refused':
+      return to(state, 'failed', { type: 'fail', reaction: event.reaction });
+    case 'put-off':
+      return tryNext(state, 'retry', event.waitMs);
+  }
+}
+
+function waitStep(state: ChannelState, { type }: WaitEvent): ChannelTransition {
+  return type === 'attempt-due'
+    ? to(state, 'connecting', { type: 'connect', server: state.server })
+    : pause(state, 'system', { type: 'give-up' });
 }
 
 function streamStep(state: ChannelState, event: StreamEvent): ChannelTransition {
@@ -86,33 +112,22 @@ function wake(state: ChannelState, isBehind: boolean): ChannelTransition {
   switch (state.phase) {
     case 'retry-wait':
       return { state, effects: [{ type: 'retry-now' }] };
+    case 'connecting': // its request may hang
     case 'loading':
     case 'buffering':
       return reopen(state);
     case 'playing':
       return isBehind ? reopen(state) : ignore(state);
     case 'paused':
-    case 'connecting':
     case 'failed':
       return ignore(state);
   }
 }
 
 /** After a delay, on the next server in turn, for as long as the listener wants to hear it. */
-function tryNext(
-  { server }: ChannelState,
-  how: 'retryIndefinitely' | 'retryAfterStall' = 'retryIndefinitely',
-): ChannelTransition {
+function tryNext({ server }: ChannelState, how: 'retry' | 'retryAfterStall' = 'retry', waitMs = 0): ChannelTransition {
   return {
     state: { phase: 'retry-wait', server: server + 1 },
-    effects: [...REOPENED, { type: 'schedule-retry', how }],
+    effects: [...REOPENED, { type: 'schedule-retry', how, waitMs }],
   };
-}
-
-function beRefused(state: ChannelState, reaction: FailurePrompt | 'retry'): ChannelTransition {
-  return reaction === 'retry' ? tryNext(state) : fail(state, reaction);
-}
-
-function fail(state: ChannelState, reaction: FailurePrompt): ChannelTransition {
-  return to(state, 'failed', { type: 'fail', reaction });
 }

@@ -17,10 +17,21 @@ export type ChannelEvent =
   | { readonly type: 'paused'; readonly by: PausedBy }
   /** The network is back, or the page is visible again. */
   | { readonly type: 'reconnected'; readonly isBehind: boolean }
-  | { readonly type: 'connected'; readonly url: string }
-  | { readonly type: 'refused'; readonly reaction: FailurePrompt | 'retry' }
-  | { readonly type: 'attempt-due' }
+  | ConnectionEvent
+  | WaitEvent
   | StreamEvent;
+
+/** Responses to the request for a stream; ignored when it was dropped. */
+export type ConnectionEvent =
+  | { readonly type: 'connected'; readonly url: string }
+  | { readonly type: 'refused'; readonly reaction: FailurePrompt }
+  /** Not now: it is worth another try after `waitMs`. */
+  | { readonly type: 'put-off'; readonly waitMs: number };
+
+/** The end of the wait for the next attempt. `attempts-spent`: the last sound was an hour ago. */
+export interface WaitEvent {
+  readonly type: 'attempt-due' | 'attempts-spent';
+}
 
 /** Events of a stream in the engine; ignored when there is none. */
 export type StreamEvent =
@@ -31,7 +42,8 @@ export type StreamEvent =
 
 export type ChannelEffect =
   | { readonly type: 'show' | 'retry-now' | 'reset-retries' | 'prompt-autoplay-blocked' | 'progress' }
-  | { readonly type: 'schedule-retry'; readonly how: 'retryIndefinitely' | 'retryAfterStall' }
+  | { readonly type: 'schedule-retry'; readonly how: 'retry' | 'retryAfterStall'; readonly waitMs: number }
+  | { readonly type: 'give-up' }
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
   | { readonly type: 'connect'; readonly server: number }
   | { readonly type: 'open'; readonly url: string }

@@ -3,8 +3,9 @@ import { loadedMix } from '../../state/player-state.ts';
 import { createRetryScheduler } from '../retry-scheduler.ts';
 import type { MixEffect, MixEvent } from './mix-state.ts';
 import type { PlaybackContext } from '../playback.ts';
+import type { FailurePrompt } from '../failure-prompts.ts';
 import type { MixSource } from '../playback-api.ts';
-import { isNetworkFailure, mixFailurePrompt } from '../failure-prompts.ts';
+import { mixFailurePrompt, waitMsOf } from '../failure-prompts.ts';
 import { createStallDetector } from '../stall-detector.ts';
 
 export interface MixItem {
@@ -16,7 +17,8 @@ export interface MixItem {
   readonly onStarted: () => void;
   readonly onRemaining: (remainingMs: number) => void;
   readonly onEnded: () => void;
-  readonly onFailed: PlaybackContext['onFailed'];
+  /** `isMissing`: only this item is to blame. */
+  readonly onFailed: (reaction: FailurePrompt, error: unknown, isMissing: boolean) => void;
 }
 
 export interface MixEffectsOptions {
@@ -35,19 +37,34 @@ export interface MixEffects {
 /** Runs a mix's effects on engine, service, timers and the displayed state. */
 export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
   const { api, engine, state, clock } = context;
-  const attempts = createRetryScheduler(clock, context.random);
+  const attempts = createRetryScheduler({
+    ...context,
+    onDue: (when) => dispatch({ type: when === 'late' ? 'attempts-spent' : 'attempt-due' }),
+  });
   const stall = createStallDetector(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
   let bitrateKbps = context.getBitrateKbps();
+  let asking = new AbortController();
+  let openedUrl = '';
 
-  function ask(): void {
+  async function ask(): Promise<void> {
+    asking.abort();
+    asking = new AbortController();
+    const isNewest = asking.signal;
     bitrateKbps = context.getBitrateKbps();
-    api.mixSource(item.mix.id, bitrateKbps, signal).then(
-      (source) => dispatch({ type: 'answered', source }),
-      (error: unknown) => dispatch({ type: 'refused', error, isUnanswered: isNetworkFailure(error) }),
+    const event = await api.mixSource(item.mix.id, bitrateKbps, AbortSignal.any([signal, isNewest])).then(
+      (source) => ({ type: 'answered', source }) as const,
+      (error: unknown) => ({ type: 'refused', error, waitMs: waitMsOf(error) }) as const,
     );
+    if (!isNewest.aborted) dispatch(event);
+  }
+
+  async function examine(url: string): Promise<void> {
+    const status = await api.audioStatus(url, signal);
+    if (url === openedUrl) dispatch({ type: 'examined', status });
   }
 
   function open(url: string, positionMs: number): void {
+    openedUrl = url;
     attempts.opened();
     engine.setRate(context.getSpeed());
     engine.open(url, positionMs);
@@ -62,6 +79,13 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
     item.onRemaining(remainingMs);
   }
 
+  /** The first play of a session ends after the usual attempts. */
+  function scheduleRetry(waitMs: number): void {
+    const isUsual = attempts.retry(waitMs);
+    if (state.hasPlayed()) state.cutOff();
+    else if (!isUsual) dispatch({ type: 'attempts-spent' });
+  }
+
   function runEffect(effect: MixEffect): void {
     switch (effect.type) {
       case 'show':
@@ -69,7 +93,9 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
       case 'signal':
         return state.signal(effect.signal, effect.by);
       case 'ask':
-        return ask();
+        return void ask();
+      case 'examine':
+        return void examine(openedUrl);
       case 'open':
         return open(effect.source.url, effect.positionMs);
       case 'play':
@@ -83,10 +109,9 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
       case 'reset-retries':
         return attempts.reset();
       case 'schedule-retry':
-        if (!attempts.retry(() => dispatch({ type: 'attempt-due' }))) dispatch({ type: 'attempts-spent' });
-        return;
+        return scheduleRetry(effect.waitMs);
       case 'retry-now':
-        return void attempts.retryNow();
+        return attempts.retryNow();
       case 'seek':
         return engine.seek(effect.positionMs);
       case 'move':
@@ -102,7 +127,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
       case 'prompt-connection-lost':
         return context.onConnectionLost(mixFailurePrompt(item.resource.type));
       case 'fail':
-        return item.onFailed(mixFailurePrompt(item.resource.type, effect.error), effect.error);
+        return item.onFailed(mixFailurePrompt(item.resource.type, effect.error), effect.error, effect.isMissing);
     }
   }
 

@@ -17,7 +17,7 @@ export function createMixPlayback(context: PlaybackContext, item: MixItem): MixP
   const dispatch = (event: MixEvent): void => steps.dispatch(event);
   const effects = createMixEffects({ context, item, dispatch, signal });
   const steps = createEffectStore({
-    initial: initialMixState(item.source, mixDurationMs(item.mix)),
+    initial: initialMixState(item.source, mixDurationMs(item.mix), context.state.hasPlayed()),
     step: reduceMix,
     runEffect: effects.runEffect,
     signal,

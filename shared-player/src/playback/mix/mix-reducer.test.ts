@@ -12,6 +12,7 @@ const ANSWER: PausedSource = { type: 'answer', source: SOURCE };
 const PHASES = {
   requesting: { status: 'requesting' },
   'retry-wait': { status: 'retry-wait' },
+  examining: { status: 'examining' },
   loading: { status: 'loading' },
   playing: { status: 'playing' },
   buffering: { status: 'buffering' },
@@ -32,8 +33,11 @@ const EVENTS = {
   seeked: { type: 'seeked', positionMs: 5000 },
   reconnected: { type: 'reconnected' },
   answered: { type: 'answered', source: SOURCE },
-  unanswered: { type: 'refused', error: null, isUnanswered: true },
-  refused: { type: 'refused', error: null, isUnanswered: false },
+  unanswered: { type: 'refused', error: null, waitMs: 0 },
+  refused: { type: 'refused', error: null, waitMs: null },
+  'found missing': { type: 'examined', status: 410 },
+  'found unreachable': { type: 'examined', status: null },
+  'found there': { type: 'examined', status: 200 },
   due: { type: 'attempt-due' },
   spent: { type: 'attempts-spent' },
   progressed: { type: 'progressed', positionMs: 7000 },
@@ -47,10 +51,31 @@ const EVENTS = {
 
 /** The events of a mix that has played; an event that is not listed does not change the phase. */
 const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>> = {
-  requesting: { paused: 'paused with a question', answered: 'loading', unanswered: 'retry-wait', refused: 'failed' },
-  'retry-wait': { paused: 'paused with nothing', due: 'requesting', spent: 'paused with nothing' },
+  requesting: {
+    paused: 'paused with a question',
+    answered: 'loading',
+    unanswered: 'retry-wait',
+    refused: 'failed',
+    'found missing': 'failed',
+  },
+  'retry-wait': {
+    paused: 'paused with nothing',
+    resumed: 'requesting',
+    'resumed too late': 'requesting',
+    'resumed otherwise': 'requesting',
+    due: 'requesting',
+    spent: 'paused with nothing',
+    'found missing': 'failed',
+  },
+  examining: {
+    paused: 'paused with nothing',
+    'found missing': 'failed',
+    'found unreachable': 'failed',
+    'found there': 'failed',
+  },
   loading: {
     paused: 'paused as opened',
+    reconnected: 'requesting',
     progressed: 'playing',
     failed: 'retry-wait',
     blocked: 'paused as opened',
@@ -110,11 +135,29 @@ test.each(rows)('a mix that is %s and %s is %s', (from, event, to) => {
   expect(reduceMix(heard(PHASES[from]), EVENTS[event]).state.phase).toEqual(PHASES[to]);
 });
 
-test('a mix never heard is dropped when its source is lost, and retried when it stalls', () => {
-  const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), hasPlayed: false });
-  expect(effects(neverHeard(PHASES.loading), EVENTS.failed)).toEqual(['fail']);
-  expect(effects(neverHeard(PHASES.requesting), EVENTS.unanswered)).toEqual(['fail']);
+test('the first mix of a session is not requested again when its source is lost, and is when it stalls', () => {
+  const neverHeard = (phase: MixPhase): MixState => ({ ...heard(phase), hasPlayed: false, isRetried: false });
+  expect(effects(neverHeard(PHASES.loading), EVENTS.failed)).toEqual(['silence', 'signal', 'examine']);
+  expect(effects(neverHeard(PHASES.requesting), EVENTS.unanswered)).toEqual(['cancel-retry', 'fail']);
+  expect(effects(neverHeard(PHASES.loading), EVENTS.reconnected)).toEqual([]);
   expect(effects(neverHeard(PHASES.loading), EVENTS.stalled)).toEqual(['silence', 'signal', 'schedule-retry']);
+});
+
+test.each([
+  ['found missing', true],
+  ['found there', true],
+  ['found unreachable', false],
+] as const)('the first mix of a session that fails and is %s is alone to blame: %s', (event, isMissing) => {
+  expect(reduceMix(heard(PHASES.examining), EVENTS[event]).effects).toContainEqual({ type: 'fail', isMissing });
+});
+
+test('a mix whose audio exists and fails twice is dropped; a sound or a failing server starts the count again', () => {
+  const once = reduceMix(heard(PHASES['retry-wait']), EVENTS['found there']).state;
+  expect(once.phase).toEqual(PHASES['retry-wait']);
+  expect(effects(once, EVENTS['found there'])).toContain('fail');
+  const unreachable = reduceMix(once, EVENTS['found unreachable']).state;
+  const sounded = { ...reduceMix({ ...once, phase: PHASES.loading }, EVENTS.progressed).state, phase: once.phase };
+  for (const state of [unreachable, sounded]) expect(effects(state, EVENTS['found there'])).toEqual([]);
 });
 
 test('a mix never heard is requested again when its URL expired during a pause', () => {
@@ -175,7 +218,15 @@ test('only the first playback counts as a start', () => {
 });
 
 function heard(phase: MixPhase): MixState {
-  return { phase, positionMs: 2000, durationMs: DURATION_MS, hasPlayed: true, expiresAtMs: SOURCE.expiresAtMs };
+  return {
+    phase,
+    positionMs: 2000,
+    durationMs: DURATION_MS,
+    hasPlayed: true,
+    isRetried: true,
+    brokenTimes: 0,
+    expiresAtMs: SOURCE.expiresAtMs,
+  };
 }
 
 function effects(state: MixState, event: MixEvent): readonly string[] {

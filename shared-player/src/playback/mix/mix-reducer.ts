@@ -1,4 +1,5 @@
 import type { PausedBy } from '@afterglow/shared-contracts';
+import { isGone, isMissing } from '../../errors.ts';
 import type { MixSource } from '../playback-api.ts';
 import {
   pausedSource,
@@ -13,8 +14,12 @@ import {
   type SoundEvent,
 } from './mix-state.ts';
 
+/** The status of a response from which on it is an error. */
+const FIRST_ERROR = 400;
 /** Audio that ends earlier than this before the mix's end was cut off. */
 const END_TOLERANCE_MS = 1000;
+/** Audio that exists and still fails this often cannot be decoded; once may be a server that came back. */
+const BROKEN_TIMES = 2;
 const NOTHING: PausedSource = { type: 'nothing' };
 const SILENCED: readonly MixEffect[] = [{ type: 'silence' }, { type: 'signal', signal: 'reopened' }];
 
@@ -40,7 +45,9 @@ export function reduceMix(state: MixState, event: MixEvent): MixTransition {
     case 'answered':
       return sourceReceived(state, event.source);
     case 'refused':
-      return sourceFailed(state, event.error, event.isUnanswered);
+      return sourceFailed(state, event.error, event.waitMs);
+    case 'examined':
+      return examined(state, event.status);
     case 'attempt-due':
       return status === 'retry-wait' ? ask(state) : ignore(state);
     case 'attempts-spent':
@@ -63,6 +70,7 @@ function soundStep(state: MixState, event: SoundEvent): MixTransition {
   }
 }
 
+type FailEffect = Extract<MixEffect, { readonly type: 'fail' }>;
 type PlayingEvent = Exclude<SoundEvent, { readonly type: 'ended' | 'failed' | 'blocked' }>;
 
 function playingStep(state: MixState, event: PlayingEvent): MixTransition {
@@ -119,6 +127,8 @@ function continuePlayback(state: MixState, held: PausedSource, nowMs: number): M
 
 /** No second request while one is pending: its response is used, in the quality it was requested in. */
 function resume(state: MixState, { nowMs, isOtherQuality }: Now): MixTransition {
+  if (state.phase.status === 'retry-wait')
+    return after([{ type: 'cancel-retry' }, { type: 'reset-retries' }], ask(state));
   if (state.phase.status !== 'paused') return ignore(state);
   const paused = state.phase.held;
   const isStale = isOtherQuality ? paused.type !== 'question' : isExpired(state, nowMs);
@@ -147,17 +157,40 @@ function sourceReceived(state: MixState, source: MixSource): MixTransition {
   return isAskedWhilePaused(state) ? hold(state, { type: 'answer', source }) : ignore(state);
 }
 
-/** Once it has played, it is worth retrying while there is no response. */
-function sourceFailed(state: MixState, error: unknown, isUnanswered: boolean): MixTransition {
+function sourceFailed(state: MixState, error: unknown, waitMs: number | null): MixTransition {
   if (isAskedWhilePaused(state)) return hold(state, NOTHING);
   if (state.phase.status !== 'requesting') return ignore(state);
-  return state.hasPlayed && isUnanswered ? recover(state) : fail(state, error);
+  return state.isRetried && waitMs !== null ? recover(state, waitMs) : fail(state, { error, isMissing: isGone(error) });
 }
 
-/** A source with an empty buffer is requested again: its connection may be gone. */
+/** A source without sound is requested again: its connection, or that of the request, may hang. */
 function wake(state: MixState): MixTransition {
-  if (state.phase.status === 'retry-wait') return { state, effects: [{ type: 'retry-now' }] };
-  return state.phase.status === 'buffering' ? after(SILENCED, ask(state)) : ignore(state);
+  switch (state.phase.status) {
+    case 'retry-wait':
+      return { state, effects: [{ type: 'retry-now' }] };
+    case 'buffering':
+      return after(SILENCED, ask(state));
+    case 'requesting':
+    case 'loading':
+      return state.isRetried ? after(SILENCED, ask(state)) : ignore(state);
+    default:
+      return ignore(state);
+  }
+}
+
+function examined(state: MixState, status: number | null): MixTransition {
+  const isThere = status !== null && status < FIRST_ERROR;
+  const next = { ...state, brokenTimes: isThere ? state.brokenTimes + 1 : 0 };
+  const isLost = isMissing(status) || next.brokenTimes >= BROKEN_TIMES;
+  switch (state.phase.status) {
+    case 'examining':
+      return fail(next, { isMissing: isLost || isThere });
+    case 'retry-wait':
+    case 'requesting':
+      return isLost ? fail(next, { isMissing: true }) : ignore(next);
+    default:
+      return ignore(state);
+  }
 }
 
 function ask(state: MixState): MixTransition {
@@ -172,12 +205,12 @@ function startBuffering(state: MixState): MixTransition {
 }
 
 /** The source is requested again after a delay, and resumes at the same position. */
-function recover(state: MixState): MixTransition {
-  return to(state, { status: 'retry-wait' }, ...SILENCED, { type: 'schedule-retry' });
+function recover(state: MixState, waitMs = 0): MixTransition {
+  return to(state, { status: 'retry-wait' }, ...SILENCED, { type: 'schedule-retry', waitMs });
 }
 
-function fail(state: MixState, error?: unknown): MixTransition {
-  return to(state, { status: 'failed' }, { type: 'fail', error });
+function fail(state: MixState, failure: Pick<FailEffect, 'error' | 'isMissing'>): MixTransition {
+  return to(state, { status: 'failed' }, { type: 'cancel-retry' }, { type: 'fail', ...failure });
 }
 
 /** A missing source is requested when the listener resumes. */
@@ -197,7 +230,7 @@ function isExpired({ phase, hasPlayed, expiresAtMs }: MixState, nowMs: number): 
 
 function progress(state: MixState, positionMs: number): MixTransition {
   return {
-    state: { ...state, phase: { status: 'playing' }, positionMs, hasPlayed: true },
+    state: { ...state, phase: { status: 'playing' }, positionMs, hasPlayed: true, isRetried: true, brokenTimes: 0 },
     effects: [{ type: 'progress', positionMs, remainingMs: state.durationMs - positionMs, isFirst: !state.hasPlayed }],
   };
 }
@@ -210,7 +243,8 @@ function end(state: MixState): MixTransition {
 
 function sourceLost(state: MixState): MixTransition {
   if (state.phase.status === 'paused') return hold(state, NOTHING);
-  return state.hasPlayed ? recover(state) : fail(state);
+  const lost = state.isRetried ? recover(state) : to(state, { status: 'examining' }, ...SILENCED);
+  return { ...lost, effects: [...lost.effects, { type: 'examine' }] };
 }
 
 /** Audio that ends without progress was opened at its end. */

@@ -22,6 +22,7 @@ interface World {
   readonly isWatched: boolean;
   readonly isWaiting: boolean;
   readonly questions: number;
+  readonly isExamining: boolean;
 }
 
 /** Events that may happen at any time, from any source. */
@@ -51,12 +52,14 @@ const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
     ),
   }),
   fc.record({ type: fc.constant('answered' as const), source: fc.constant(SOURCE) }),
-  fc.record({ type: fc.constant('refused' as const), error: fc.constant(null), isUnanswered: fc.boolean() }),
+  fc.record({ type: fc.constant('refused' as const), error: fc.constant(null), waitMs: fc.constantFrom(0, null) }),
+  fc.record({ type: fc.constant('examined' as const), status: fc.constantFrom(200, 404, 502, null) }),
   fc.record({ type: fc.constant('attempts-spent' as const) }),
 );
 
 const walks = fc.record({
   isKnown: fc.boolean(),
+  isRetried: fc.boolean(),
   isRestored: fc.boolean(),
   events: fc.array(anyEvent, { maxLength: 40 }),
 });
@@ -66,7 +69,7 @@ const RESUMED: MixEvent = { type: 'resumed', nowMs: 0, isOtherQuality: false };
 
 test('after any events, audio, timers and shown state agree with the phase', () => {
   fc.assert(
-    fc.property(walks, ({ isKnown, isRestored, events }) => {
+    fc.property(walks, ({ isKnown, isRetried, isRestored, events }) => {
       const first: MixEvent = isRestored ? { type: 'restored', positionMs: 30_000 } : STARTED;
       events.reduce(
         (world, event) => {
@@ -75,7 +78,7 @@ test('after any events, audio, timers and shown state agree with the phase', () 
           expectPatience(world.mix.phase, event, next.mix.phase);
           return next;
         },
-        take(atRest(isKnown), first),
+        take(atRest(isKnown, isRetried), first),
       );
     }),
     { numRuns: 300 },
@@ -84,10 +87,10 @@ test('after any events, audio, timers and shown state agree with the phase', () 
 
 test('in any state, resuming leads to playback at the same position', () => {
   fc.assert(
-    fc.property(walks, ({ isKnown, events }) => {
+    fc.property(walks, ({ isKnown, isRetried, events }) => {
       const reached = events.reduce(
         (world, event) => (isPossible(world, event) ? take(world, event) : world),
-        take(atRest(isKnown), STARTED),
+        take(atRest(isKnown, isRetried), STARTED),
       );
       if (reached.mix.phase.status === 'failed') return;
       const paused = take(reached, { type: 'paused', by: 'listener' });
@@ -100,20 +103,22 @@ test('in any state, resuming leads to playback at the same position', () => {
   );
 });
 
-function atRest(isKnown: boolean): World {
+function atRest(isKnown: boolean, isRetried: boolean): World {
   return {
-    mix: initialMixState(isKnown ? SOURCE : null, DURATION_MS),
+    mix: initialMixState(isKnown ? SOURCE : null, DURATION_MS, isRetried),
     shown: 'paused',
     isEnginePlaying: false,
     isWatched: false,
     isWaiting: false,
     questions: 0,
+    isExamining: false,
   };
 }
 
 /** A response needs its request, and a timer must have been set. */
 function isPossible(world: World, { type }: MixEvent): boolean {
   if (type === 'answered' || type === 'refused') return world.questions > 0;
+  if (type === 'examined') return world.isExamining;
   if (type === 'attempt-due' || type === 'attempts-spent') return world.isWaiting;
   return type !== 'stalled' || world.isWatched;
 }
@@ -126,6 +131,7 @@ function take(world: World, event: MixEvent): World {
     ...world,
     mix,
     questions: world.questions - Number(isSettled),
+    isExamining: world.isExamining && event.type !== 'examined',
     isWaiting: world.isWaiting && !isTimeUp,
     isWatched: world.isWatched && event.type !== 'stalled',
   };
@@ -141,12 +147,14 @@ function withEffect(world: World, effect: MixEffect): World {
     case 'progress':
       return { ...world, shown: TRANSITIONS[world.shown].progressed, isWatched: true };
     case 'ask':
-      return { ...world, questions: world.questions + 1 };
+      return { ...world, questions: 1 }; // it replaces an earlier one
     case 'open':
     case 'play':
       return { ...world, isEnginePlaying: true, isWatched: true };
     case 'silence':
       return { ...world, isEnginePlaying: false, isWatched: false };
+    case 'examine':
+      return { ...world, isExamining: true };
     case 'watch':
       return { ...world, isWatched: true };
     case 'schedule-retry':
@@ -175,6 +183,7 @@ const SHOWN: Readonly<Record<MixPhase['status'], readonly ActiveStatus[]>> = {
   paused: ['paused'],
   requesting: ['loading'],
   'retry-wait': ['loading'],
+  examining: ['loading'],
   loading: ['loading'],
   playing: ['playing'],
   buffering: ['loading'],

@@ -11,15 +11,21 @@ export type PausedSource =
 /** The progress of the audio. Only a paused mix holds a response: any other one opens it immediately. */
 export type MixPhase =
   | { readonly status: 'paused'; readonly held: PausedSource }
-  /** `buffering`: it has played and waits for more bytes; `retry-wait`: for the next attempt. */
-  | { readonly status: 'requesting' | 'retry-wait' | 'loading' | 'playing' | 'buffering' | 'failed' };
+  /**
+   * `buffering`: it has played and waits for more bytes; `retry-wait`: for the next attempt; `examining`: it has failed,
+   * and will not be retried.
+   */
+  | { readonly status: 'requesting' | 'retry-wait' | 'examining' | 'loading' | 'playing' | 'buffering' | 'failed' };
 
 export interface MixState {
   readonly phase: MixPhase;
   readonly positionMs: number;
   readonly durationMs: number;
-  /** It has played once, so a later loss is worth retrying. */
   readonly hasPlayed: boolean;
+  /** Something has played in this session, so a loss is worth retrying. */
+  readonly isRetried: boolean;
+  /** Consecutive failures of audio that exists. */
+  readonly brokenTimes: number;
   /** When the URL in the engine expires. */
   readonly expiresAtMs: number;
 }
@@ -38,7 +44,10 @@ export type MixEvent =
   /** The network is back, or the page is visible again. */
   | { readonly type: 'reconnected' }
   | { readonly type: 'answered'; readonly source: MixSource }
-  | { readonly type: 'refused'; readonly error: unknown; readonly isUnanswered: boolean }
+  /** `waitMs`: the time after which it is worth another try; null when it is not. */
+  | { readonly type: 'refused'; readonly error: unknown; readonly waitMs: number | null }
+  /** What a failed source's server says about it; null when it does not respond. */
+  | { readonly type: 'examined'; readonly status: number | null }
   | { readonly type: 'attempt-due' | 'attempts-spent' }
   | SoundEvent;
 
@@ -51,28 +60,36 @@ export type SoundEvent =
 export type MixEffect =
   | { readonly type: 'show'; readonly how: LoadSignal; readonly positionMs: number }
   | { readonly type: 'signal'; readonly signal: StatusSignal; readonly by?: PausedBy }
-  | { readonly type: 'ask' }
+  | { readonly type: 'ask' | 'examine' }
   | { readonly type: 'open'; readonly source: MixSource; readonly positionMs: number }
   | { readonly type: 'play' }
   /** Silences the engine; this is not a stall. */
   | { readonly type: 'silence' }
   | { readonly type: 'cancel-retry' }
   | { readonly type: 'reset-retries' }
-  | { readonly type: 'schedule-retry' }
+  | { readonly type: 'schedule-retry'; readonly waitMs: number }
   | { readonly type: 'retry-now' }
   /** `seek` moves the audio, `move` the displayed position. */
   | { readonly type: 'seek' | 'move'; readonly positionMs: number }
   | { readonly type: 'watch' }
   | { readonly type: 'progress'; readonly positionMs: number; readonly remainingMs: number; readonly isFirst: boolean }
   | { readonly type: 'end' | 'prompt-autoplay-blocked' | 'prompt-connection-lost' }
-  | { readonly type: 'fail'; readonly error?: unknown };
+  | { readonly type: 'fail'; readonly error?: unknown; readonly isMissing: boolean };
 
 export type MixTransition = Step<MixState, MixEffect>;
 
 /** Paused until it is started or restored; `source` is prefetched or null. */
-export function initialMixState(source: MixSource | null, durationMs: number): MixState {
+export function initialMixState(source: MixSource | null, durationMs: number, isRetried: boolean): MixState {
   const held: PausedSource = source ? { type: 'answer', source } : { type: 'nothing' };
-  return { phase: { status: 'paused', held }, positionMs: 0, durationMs, hasPlayed: false, expiresAtMs: 0 };
+  return {
+    phase: { status: 'paused', held },
+    positionMs: 0,
+    durationMs,
+    hasPlayed: false,
+    isRetried,
+    brokenTimes: 0,
+    expiresAtMs: 0,
+  };
 }
 
 /** The audio that stays when it is paused now. */
@@ -88,6 +105,7 @@ export function pausedSource(phase: MixPhase): PausedSource {
     case 'buffering':
       return { type: 'played' };
     case 'retry-wait':
+    case 'examining':
     case 'failed':
       return { type: 'nothing' };
   }
