@@ -184,14 +184,14 @@ test('a pause closes the stream, and a resume opens a new one', async () => {
 });
 
 test('a waiting channel is retried immediately when the browser is online again', async () => {
-  const { player, engine, online$ } = await tunedIn();
+  const { player, engine, returned$ } = await tunedIn();
   engine.emit({ type: 'failed', cause: null });
-  online$.next();
+  returned$.next();
   await settle();
   expect(player.getState().status).toBe('loading');
   expect(engine.opened).toHaveLength(2);
   player.stop();
-  online$.next();
+  returned$.next();
   await settle();
   expect(player.getState().status).toBe('stopped');
 });

@@ -148,7 +148,7 @@ test('a mix has no live state', async () => {
   expect(engine.opened).toHaveLength(1);
 });
 
-describe.each(['online$', 'visible$'] as const)('when the signal %s comes', (signal) => {
+describe.each(['returned$', 'visible$'] as const)('when the signal %s comes', (signal) => {
   test('a waiting reconnect runs immediately, and earlier failures are reset', async () => {
     const parts = await tunedIn();
     const { player, engine, clock } = parts;

@@ -68,7 +68,7 @@ describe('a mix that was already heard', () => {
     expect(asked).toEqual([2, 3, 4, 5, 6]);
   });
 
-  test.each(['online$', 'visible$'] as const)('is requested immediately at %s', async (signal) => {
+  test.each(['returned$', 'visible$'] as const)('is requested immediately at %s', async (signal) => {
     const parts = await lost(502);
     await pass(parts, 10 * MINUTE_MS);
     parts.urls.status = 200;
@@ -89,7 +89,7 @@ describe('a mix that was already heard', () => {
     parts.engine.emit({ type: 'failed', cause: null });
     await pass(parts, 2000);
     hangs = false;
-    parts.online$.next();
+    parts.returned$.next();
     await settle();
     expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/back.mp3 at ${LEFT_AT_MS}`);
   });
@@ -100,7 +100,7 @@ describe('a mix that was already heard', () => {
     await pass(parts, 500);
     expect(askedFor(parts)).toBe(2);
     await pass(parts, 20 * SECOND_MS);
-    parts.online$.next();
+    parts.returned$.next();
     await settle();
     expect(askedFor(parts)).toBe(2);
     await parts.player.resume();
@@ -124,7 +124,7 @@ describe('a mix that was already heard', () => {
       { payload: { message: expect.stringContaining("We can't play this mix right now") } },
     ]);
     parts.urls.status = 200;
-    parts.online$.next();
+    parts.returned$.next();
     await pass(parts, HOUR_MS);
     expect(askedFor(parts)).toBe(asked);
     await parts.player.resume();
@@ -151,7 +151,7 @@ describe('a mix that was already heard', () => {
     await pass(parts, 10 * MINUTE_MS);
     expect(parts.player.getState()).toMatchObject({ status: 'loading', isCutOff: true, mix: { id: other?.id } });
     parts.urls.status = 200;
-    parts.online$.next();
+    parts.returned$.next();
     await settle();
     expect(parts.engine.commands.at(-1)).toBe('open /audio/1/again.mp3 at 0');
   });
@@ -255,7 +255,7 @@ describe('a channel whose servers are all busy', () => {
     parts.data.answer({
       validateStreaming: () => ({ data: { token: 'again', expires_time: '2027-01-01T00:00:00Z' } }),
     });
-    parts.online$.next();
+    parts.returned$.next();
     await settle();
     expect(parts.engine.opened.at(-1)).toContain('token=again');
     parts.engine.soundAt(0);
@@ -307,20 +307,20 @@ describe('a channel whose servers are all busy', () => {
   });
 
   test('is dropped when another item has been played since', async () => {
-    const { player, online$ } = await cutOff();
+    const { player, returned$ } = await cutOff();
     await player.toggleMixes({ mixes, position: 0, playlistId: playlistIdSchema.parse(77) });
     await settle();
     player.stop();
-    online$.next();
+    returned$.next();
     await settle();
     expect(player.getState().status).toBe('stopped');
   });
 
   test('shows no login prompt to a member who has logged out since', async () => {
-    const { session, online$, events } = await cutOff();
+    const { session, returned$, events } = await cutOff();
     await session.logout();
     const before = events.length;
-    online$.next();
+    returned$.next();
     await settle();
     expect(events).toHaveLength(before);
   });

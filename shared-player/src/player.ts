@@ -52,8 +52,8 @@ export interface PlayerOptions {
   readonly random?: () => number;
   /** The stored position of the restored mix, in milliseconds; its start by default. */
   readonly getResumePositionMs?: ((id: MixId) => number) | undefined;
-  /** The browser is online again, or the site can be reached again: pending retries run immediately. */
-  readonly online$?: Observable<unknown>;
+  /** The service can be reached again: pending retries run immediately. */
+  readonly returned$?: Observable<unknown>;
   /** While false, a channel without responding servers reports no busy servers; always online by default. */
   readonly isOnline?: () => boolean;
   /** The page is visible again after its timers were stopped: pending retries run immediately. */
@@ -155,7 +155,7 @@ export function createPlayer(options: PlayerOptions): Player {
         speed.reset();
       },
     }),
-    reconnectOn(() => [deck.current(), queuePlayer], options.online$, options.visible$),
+    reconnectOn(() => [deck.current(), queuePlayer], options.returned$, options.visible$),
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,

@@ -1,4 +1,4 @@
-import { createEventBus, type Environment, type HostPorts } from '@afterglow/shared-contracts';
+import { createEventBus, type HostPorts } from '@afterglow/shared-contracts';
 import {
   createDataLayer,
   createLocalFlags,
@@ -23,13 +23,13 @@ import { createIosBanner } from './ios-banner/ios-banner-state.ts';
 import { isIosBrowser, isStandalone } from './ios-banner/is-ios-browser.ts';
 import { loadWithRetry } from './lib/load-with-retry.ts';
 import { onceIdle } from './lib/once-idle.ts';
-import { fetchLiveSet } from './live-set/fetch-live-set.ts';
 import { subscribeLiveSet } from './live-set/follow-live-set.ts';
 import type { InitialLiveSet } from './live-set/initial-live-set.ts';
 import { createModals } from './modals/modals.ts';
 import { areaProvidingModal } from './modals/area-providing-modal.ts';
 import type { OpenRemoteModal } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
+import { canReach } from './offline/can-reach.ts';
 import { createConnection } from './offline/connection.ts';
 import { refetchOnReconnect } from './offline/refetch-on-reconnect.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
@@ -37,7 +37,7 @@ import { createNavigation } from './ports/navigation.ts';
 import { reportInvalidResponse } from './ports/report-invalid-response.ts';
 import { createProgress } from './progress/progress.ts';
 import { checkAuth } from './startup/check-auth.ts';
-import { startPlayer } from './startup/create-player.ts';
+import { isPlaying, startPlayer } from './startup/create-player.ts';
 import { guardRoutes } from './startup/guard-routes.ts';
 import { whenPageIdle } from './startup/when-page-idle.ts';
 import { renderFrame } from './startup/render-frame.tsx';
@@ -57,15 +57,23 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   const bus = createEventBus();
   const navigation = createNavigation();
   const progress = createProgress(systemClock);
+  const connection = createConnection({
+    clock: systemClock,
+    random: Math.random,
+    isReachable: canReach,
+    isNeeded: () => document.visibilityState === 'visible' || isPlaying(player),
+  });
+  if (!isCurrent) connection.report(false);
   const dataLayer = createDataLayer({
     bus,
     navigation,
     onCall: progress.begin,
+    onReached: connection.report,
     onMalformedAnswer: reportInvalidResponse,
   });
   const { data, session } = dataLayer;
   const analytics = createAnalytics();
-  const player = startPlayer(bus, dataLayer, analytics);
+  const player = startPlayer(bus, dataLayer, analytics, connection);
   followVolume(player, dataLayer.settings);
   const ports: HostPorts = { bus, player, session, navigation, data, analytics };
 
@@ -89,8 +97,6 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   const views = createViews(navigation, dataLayer.storage);
   const onIos = isIosBrowser(navigator.userAgent, isStandalone());
   const iosBanner = createIosBanner({ isIosBrowser: onIos, flags, clock: systemClock, analytics });
-  const connection = createConnection({ clock: systemClock, isReachable: () => canReach(liveSet.environment) });
-  if (!isCurrent) connection.recheck();
   refetchOnReconnect({ connection, applications, queryClient: dataLayer.queryClient });
   const authChecked = checkAuth({ features: config.features, session, navigation });
   const openedBy = session.memberId();
@@ -116,7 +122,7 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   focusHeadingAfterNavigation(navigation, main); // even for a listener who navigates immediately
   start();
 
-  onceIdle(() => subscribeLiveSet(liveSet, (next) => applications.apply(next)));
+  onceIdle(() => subscribeLiveSet(liveSet, connection.returned$, (next) => applications.apply(next)));
   whenPageIdle({ applications, progress, clock: systemClock }, () => {
     const liveSet$ = applications.slots$.pipe(map(applications.getLiveSet));
     const page = {
@@ -142,13 +148,4 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
       void startOffline({ config, applications, bus });
     });
   });
-}
-
-async function canReach(environment: Environment): Promise<boolean> {
-  try {
-    await fetchLiveSet(environment, new AbortController().signal);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -68,7 +68,7 @@ export function createTestPlayer({
   const session = createFakeSessionPort(initialSession);
   const data = createFakeDataPort(workingService(() => clock.now()));
   data.answer(answers);
-  const online$ = new Subject<void>();
+  const returned$ = new Subject<void>();
   const visible$ = new Subject<void>();
   const player = createPlayer({
     ...passed,
@@ -78,11 +78,11 @@ export function createTestPlayer({
     storage,
     engine,
     clock,
-    online$,
+    returned$,
     visible$,
     random: () => 0.5,
   });
-  return { player, engine, clock, events, session, storage, data, online$, visible$ };
+  return { player, engine, clock, events, session, storage, data, returned$, visible$ };
 }
 
 /** A player in which a list plays from this position on. */

@@ -1,4 +1,5 @@
 import type { ChunkLoadReason } from '@afterglow/shared-contracts';
+import { isNotNow } from '@afterglow/shared-contracts/retry-policy';
 
 const MAX_PROBE_MS = 5000;
 
@@ -26,7 +27,7 @@ export function createProbe(limitMs: number): Probe {
 }
 
 function isMissing(status: number): boolean {
-  return status >= 400 && status < 500;
+  return status >= 400 && status < 500 && !isNotNow(status);
 }
 
 /** Undefined if the browser cannot hash (a page that is neither https nor localhost). */

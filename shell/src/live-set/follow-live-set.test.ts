@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveSet } from '@afterglow/shared-contracts';
 import { buildLiveSet } from '@afterglow/shared-contracts/testing';
 import { waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { subscribeLiveSet } from './follow-live-set.ts';
 
 /** The part of the browser's event source that the stream needs; jsdom has none. */
@@ -69,6 +70,7 @@ function createFakeLocks() {
   return { request };
 }
 
+const returned$ = new Subject();
 let server: Server;
 let answer: LiveSet | null = null;
 let stops: (() => void)[] = [];
@@ -104,7 +106,7 @@ afterEach(() => {
 
 function openTab() {
   const seen: number[] = [];
-  const stop = subscribeLiveSet(buildLiveSet(['radio']), ({ revision }) => seen.push(revision));
+  const stop = subscribeLiveSet(buildLiveSet(['radio']), returned$, ({ revision }) => seen.push(revision));
   stops.push(stop);
   return { seen, stop };
 }
@@ -124,7 +126,7 @@ test('a page with a partial revision fetches the rest once', async () => {
     ...buildLiveSet([]),
     others: [{ name: 'radio', live: { version: '1.0.0', pages: [] }, previousVersion: null }],
   };
-  stops.push(subscribeLiveSet(held, ({ revision: number }) => seen.push(number)));
+  stops.push(subscribeLiveSet(held, returned$, ({ revision: number }) => seen.push(number)));
   await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
   for (const number of [1, 1, 2]) FakeEventSource.open[0]?.send(revision(number));
   expect(seen).toEqual([1, 2]);
@@ -205,13 +207,24 @@ test('a tab that comes online again catches up by a fetch', async () => {
   await waitFor(() => expect(seen).toEqual([8]));
 });
 
+test('a site that is back is asked by a fetch, and by another stream: the old one may hang', async () => {
+  const { seen } = openTab();
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  const [hanging] = FakeEventSource.open;
+  answer = revision(8);
+  returned$.next(true);
+  await waitFor(() => expect(seen).toEqual([8]));
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  expect(FakeEventSource.open).not.toContain(hanging);
+});
+
 test('a stream that ends with an error response is reopened after a delay', async () => {
   jest.useFakeTimers();
   openTab();
   await jest.advanceTimersByTimeAsync(0);
   FakeEventSource.open[0]?.fail();
   expect(FakeEventSource.open).toHaveLength(0);
-  await jest.advanceTimersByTimeAsync(3000);
+  await jest.advanceTimersByTimeAsync(4000);
   expect(FakeEventSource.open).toHaveLength(1);
   jest.useRealTimers();
 });

@@ -1,4 +1,5 @@
 import { liveSetSchema, type LiveSet } from '@afterglow/shared-contracts';
+import type { Observable } from 'rxjs';
 import { logError } from '../lib/log.ts';
 import { isReplaced, isReplacedElsewhere } from '../versions/failed-shell.ts';
 import { fetchLiveSet } from './fetch-live-set.ts';
@@ -9,7 +10,11 @@ import { openSharedStream } from './shared-stream.ts';
  * that was hidden, offline or frozen catches up by revision number. Failures are silent: without the registry, nothing
  * changes. Returns a disposer.
  */
-export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) => void): () => void {
+export function subscribeLiveSet(
+  from: LiveSet,
+  returned$: Observable<unknown>,
+  onLiveSet: (liveSet: LiveSet) => void,
+): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const { environment, others } = from;
@@ -58,6 +63,12 @@ export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) =>
     if (document.visibilityState === 'visible') void catchUp();
   }
 
+  /** The stream may hang. */
+  const returning = returned$.subscribe(() => {
+    close();
+    resume();
+  });
+
   open();
   document.addEventListener('visibilitychange', resume, { signal });
   window.addEventListener('online', resume, { signal });
@@ -65,6 +76,7 @@ export function subscribeLiveSet(from: LiveSet, onLiveSet: (liveSet: LiveSet) =>
   window.addEventListener('pagehide', close, { signal });
   return () => {
     stopping.abort();
+    returning.unsubscribe();
     close();
   };
 }

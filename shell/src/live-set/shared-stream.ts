@@ -5,7 +5,9 @@ import { delay } from '../lib/delay.ts';
  * The browser reconnects after a broken connection, but stops after an error response, such as a proxy's while the
  * site restarts.
  */
-const REOPEN_MS = 3000;
+const REOPEN_MS = 2000;
+/** Spread out, so that not all browsers return at the same time. */
+const REOPEN_SPREAD_MS = 2000;
 
 /** Two heartbeats of the registry are missed: the connection is dead, or the tab that leads has stopped responding. */
 const SILENT_MS = 25_000;
@@ -48,7 +50,7 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
     while (!over.aborted) {
       await listen(liveSetEventsPath(environment), pass, over);
       latest = null;
-      await delay(REOPEN_MS, over);
+      await delay(REOPEN_MS + Math.random() * REOPEN_SPREAD_MS, over);
     }
   }
 

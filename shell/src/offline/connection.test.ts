@@ -2,13 +2,25 @@ import { createManualClock } from '@afterglow/shared-player/testing';
 import { createConnection } from './connection.ts';
 
 let isReachable: boolean;
+let isNeeded: boolean;
 
 function setUp() {
   const clock = createManualClock();
-  const connection = createConnection({ clock, isReachable: async () => isReachable });
+  let asked = 0;
+  const connection = createConnection({
+    clock,
+    random: () => 0.5,
+    isReachable: async () => {
+      asked += 1;
+      return isReachable;
+    },
+    isNeeded: () => isNeeded,
+  });
   const seen: boolean[] = [];
+  let returns = 0;
   connection.isOnline$.subscribe((isOnline) => seen.push(isOnline));
-  return { connection, clock, seen };
+  connection.returned$.subscribe(() => (returns += 1));
+  return { connection, clock, seen, returns: () => returns, asked: () => asked };
 }
 
 function setBrowser(onLine: boolean) {
@@ -18,39 +30,85 @@ function setBrowser(onLine: boolean) {
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-beforeEach(() => (isReachable = true));
+/** A call has not reached the site, and the question whether it is there is answered as well. */
+async function lose({ connection }: ReturnType<typeof setUp>) {
+  isReachable = false;
+  connection.report(false);
+  await settle();
+  expect(connection.isOnline()).toBe(false);
+}
+
+beforeEach(() => {
+  isReachable = true;
+  isNeeded = true;
+});
 afterEach(() => jest.restoreAllMocks());
 
-test('reports offline immediately, and online when the browser does', async () => {
-  const { seen } = setUp();
+test('reports offline immediately, and online once the site responds', async () => {
+  const { seen, returns } = setUp();
   setBrowser(false);
   setBrowser(true);
   await settle();
   expect(seen).toEqual([true, false, true]);
+  expect(returns()).toBe(1);
 });
 
-test('a network without the site stays offline, and the site is polled until it responds', async () => {
-  const { connection, clock } = setUp();
+test('a network without the site stays offline, and the site is asked every 2.5 s until it responds', async () => {
+  const { connection, clock, asked } = setUp();
   setBrowser(false);
   isReachable = false;
   setBrowser(true);
   await settle();
-  clock.advance(5000);
-  await settle();
+  expect(asked()).toBe(1);
+  for (const times of [2, 3]) {
+    clock.advance(2500);
+    await settle();
+    expect(asked()).toBe(times);
+  }
   expect(connection.isOnline()).toBe(false);
   isReachable = true;
-  clock.advance(5000);
+  clock.advance(2500);
   await settle();
   expect(connection.isOnline()).toBe(true);
+  clock.advance(60_000);
+  expect(asked()).toBe(4);
 });
 
-test('a recheck has an effect only when the site does not respond', async () => {
-  const { connection } = setUp();
-  connection.recheck();
+test('a call that did not reach the site has an effect only when the site does not respond', async () => {
+  const parts = setUp();
+  parts.connection.report(false);
   await settle();
-  expect(connection.isOnline()).toBe(true);
-  isReachable = false;
-  connection.recheck();
+  expect(parts.connection.isOnline()).toBe(true);
+  await lose(parts);
+});
+
+test('any call that reaches the site ends being offline, except while the browser says that it is', async () => {
+  const parts = setUp();
+  await lose(parts);
+  parts.connection.report(true);
+  expect(parts.connection.isOnline()).toBe(true);
+  setBrowser(false);
+  parts.connection.report(true);
+  expect(parts.connection.isOnline()).toBe(false);
+});
+
+test('a hidden tab that plays nothing asks when it is visible again', async () => {
+  const parts = setUp();
+  await lose(parts);
+  isNeeded = false;
+  parts.clock.advance(600_000);
+  expect(parts.asked()).toBe(1);
+  isReachable = true;
+  document.dispatchEvent(new Event('visibilitychange'));
   await settle();
-  expect(connection.isOnline()).toBe(false);
+  expect(parts.connection.isOnline()).toBe(true);
+});
+
+test('a page restored from the history asks immediately', async () => {
+  const parts = setUp();
+  await lose(parts);
+  isReachable = true;
+  window.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(parts.returns()).toBe(1);
 });

@@ -1,45 +1,80 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, skip, type Observable } from 'rxjs';
+import { pageVisible$ } from '../lib/page-visible.ts';
 
-const ASK_EVERY_MS = 5000;
+/**
+ * From one question to the next while the site is away: 2 to 3 seconds, so that the music is back within 5. All tabs
+ * lose the site together; the spread keeps them from returning together.
+ */
+const ASK_EVERY_MS = 2000;
+const SPREAD_MS = 1000;
 
 export interface Connection {
   readonly isOnline$: Observable<boolean>;
+  /** The site can be reached again. */
+  readonly returned$: Observable<unknown>;
   isOnline(): boolean;
-  recheck(): void;
+  /** The outcome of a call: one that reached the site ends being offline, and any other one is checked. */
+  report(isReached: boolean): void;
 }
 
 interface ConnectionOptions {
-  readonly clock: ClockPort;
-  /** Checks the site itself: a browser that says "online" may only have a network. */
+  readonly clock: Pick<ClockPort, 'after'>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /**
+   * Checks the site itself: a browser that says "online" may only have a network. It settles before it is called again,
+   * `ASK_EVERY_MS` later.
+   */
   readonly isReachable: () => Promise<boolean>;
+  /** While false, the site is asked only when the page is visible again. */
+  readonly isNeeded: () => boolean;
 }
 
 /** The browser's "offline" is trusted; only a response of the site ends it. */
-export function createConnection({ clock, isReachable }: ConnectionOptions): Connection {
+export function createConnection({ clock, random, isReachable, isNeeded }: ConnectionOptions): Connection {
   const isOnline$ = new BehaviorSubject(navigator.onLine);
-  let stopAsking: (() => void) | null = null;
+  let isAsking = false;
+  let stopWaiting: (() => void) | undefined;
 
   async function ask() {
-    if (isOnline$.value || !navigator.onLine || !(await isReachable())) return;
-    stopAsking?.();
-    stopAsking = null;
-    isOnline$.next(true);
+    if (isAsking || !navigator.onLine) return;
+    isAsking = true;
+    const isReached = await isReachable();
+    isAsking = false;
+    if (isReached) report(true);
+    else goOffline();
   }
 
-  function goOffline() {
-    if (isOnline$.value) isOnline$.next(false);
-    stopAsking ??= clock.every(ASK_EVERY_MS, () => void ask());
-  }
-
-  function doubt() {
-    void isReachable().then((reachable) => {
-      if (!reachable) goOffline();
+  function poll() {
+    stopWaiting?.();
+    stopWaiting = clock.after(ASK_EVERY_MS + random() * SPREAD_MS, () => {
+      if (isOnline$.value) return;
+      poll();
+      if (isNeeded()) void ask();
     });
   }
 
-  if (!navigator.onLine) goOffline();
+  function goOffline() {
+    if (!isOnline$.value) return;
+    isOnline$.next(false);
+    poll();
+  }
+
+  function report(isReached: boolean) {
+    if (isReached === isOnline$.value) return;
+    if (!isReached) void ask();
+    else if (navigator.onLine) isOnline$.next(true);
+  }
+
+  if (!navigator.onLine) poll();
   window.addEventListener('offline', goOffline);
   window.addEventListener('online', () => void ask());
-  return { isOnline$: isOnline$.asObservable(), isOnline: () => isOnline$.value, recheck: doubt };
+  pageVisible$.subscribe(() => isOnline$.value || void ask());
+  return {
+    isOnline$: isOnline$.asObservable(),
+    returned$: isOnline$.pipe(skip(1), filter(Boolean)),
+    isOnline: () => isOnline$.value,
+    report,
+  };
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '@afterglow/shared-contracts';
 import { Icon, useExternalSource } from '@afterglow/shared-ui';
 import { useShell } from '../shell-context.tsx';
 import styles from './offline-banner.module.css';
@@ -12,7 +13,8 @@ export function OfflineBanner() {
         <p className={styles.alert}>
           <Icon name="warning" />
           <span>
-            <strong>You're offline.</strong> You can still open pages you've visited.
+            <strong>{navigator.onLine ? `We can't reach ${BRAND}.` : "You're offline."}</strong> You can still open
+            pages you've visited.
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { buildLiveSet } from '@afterglow/shared-contracts/testing';
-import { BehaviorSubject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { createFakeSlots } from '../testing/fake-slots.ts';
 import { refetchOnReconnect } from './refetch-on-reconnect.ts';
 
@@ -15,14 +15,14 @@ afterEach(() => {
 test('an area that failed offline loads automatically when the site is back', async () => {
   const { loader, create } = createFakeSlots();
   const slots = new Map(buildLiveSet(['radio']).remotes.map((remote) => [remote.name, create(remote)]));
-  const isOnline$ = new BehaviorSubject(false);
+  const returned$ = new Subject();
   const queryClient = {
     getQueryCache: () => ({ findAll: () => [] }),
     cancelQueries: async () => {},
     refetchQueries: async () => {},
   };
   refetchOnReconnect({
-    connection: { isOnline$, isOnline: () => isOnline$.value, recheck: () => {} },
+    connection: { returned$ },
     applications: { getSlots: () => slots },
     queryClient: queryClient as unknown as Parameters<typeof refetchOnReconnect>[0]['queryClient'],
   });
@@ -31,7 +31,7 @@ test('an area that failed offline loads automatically when the site is back', as
   loader.last().fail('network');
   await jest.advanceTimersByTimeAsync(0);
   expect(slots.get('radio')?.getState().status).toBe('failed');
-  isOnline$.next(true);
+  returned$.next(true);
   await jest.advanceTimersByTimeAsync(0);
   loader.last().arrive();
   await jest.advanceTimersByTimeAsync(0);

@@ -1,27 +1,27 @@
 import type { DataLayer } from '@afterglow/shared-data';
-import { filter, skip } from 'rxjs';
 import type { Applications } from '../applications/applications.ts';
 import type { Connection } from './connection.ts';
 
 interface Recovering {
-  readonly connection: Connection;
+  readonly connection: Pick<Connection, 'returned$'>;
   readonly applications: Pick<Applications, 'getSlots'>;
   readonly queryClient: DataLayer['queryClient'];
 }
 
 /** When the site can be reached again, failed requests are repeated immediately, without a press on Retry. */
 export function refetchOnReconnect({ connection, applications, queryClient }: Recovering): void {
-  const returns$ = connection.isOnline$.pipe(
-    skip(1),
-    filter((isOnline) => isOnline),
-  );
-  returns$.subscribe(() => {
+  connection.returned$.subscribe(() => {
     for (const slot of applications.getSlots().values()) {
       const state = slot.getState();
       if (state.status === 'failed' && state.failure.kind === 'load') slot.reload();
     }
     void refetchFailed(queryClient);
+    for (const image of document.images) if (image.complete && image.naturalWidth === 0) reload(image);
   });
+}
+
+function reload(image: HTMLImageElement): void {
+  image.setAttribute('src', image.src);
 }
 
 /** A waiting retry is canceled first, or the refetch would wait with it. */

@@ -3,6 +3,7 @@ export const PAGE_LIMIT_MS = 4000;
 
 /** From this status on a response is an error, not a page. */
 const FIRST_SERVER_ERROR = 500;
+const TOO_MANY = 429;
 
 /** The site's own response; if none arrives in time, the cached document; without one, the network's outcome. */
 export async function respondWithPage(
@@ -10,7 +11,7 @@ export async function respondWithPage(
   findCached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const fresh = await within(network, PAGE_LIMIT_MS);
-  if (fresh && fresh.status < FIRST_SERVER_ERROR) return fresh;
+  if (fresh && fresh.status < FIRST_SERVER_ERROR && fresh.status !== TOO_MANY) return fresh;
   return (await findCached()) ?? network;
 }
 

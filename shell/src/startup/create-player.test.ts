@@ -8,6 +8,7 @@ import {
 } from '@afterglow/shared-contracts/testing';
 import { createSafeStorage, type DataLayer } from '@afterglow/shared-data';
 import { mix, readResource } from '@afterglow/shared-data/react';
+import { NEVER } from 'rxjs';
 import { startPlayer } from './create-player.ts';
 
 beforeEach(() => {
@@ -81,7 +82,7 @@ function setUp(getQuality: () => QualityKey, storage = createSafeStorage(() => l
     listening: { leftAtMs: () => 0 },
   } as unknown as DataLayer;
   const analytics = createFakeAnalyticsPort();
-  const player = startPlayer(createEventBus(), dataLayer, analytics);
+  const player = startPlayer(createEventBus(), dataLayer, analytics, { returned$: NEVER });
   dispose = player.dispose;
   return { player, data, analytics };
 }

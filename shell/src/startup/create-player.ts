@@ -8,14 +8,15 @@ import {
 import { systemClock, type DataLayer } from '@afterglow/shared-data';
 import { mix, readResource } from '@afterglow/shared-data/react';
 import { createAudioElementEngine, createPlaybackApi, createPlayer, type Player } from '@afterglow/shared-player';
-import { fromEvent } from 'rxjs';
 import { pageVisible$ } from '../lib/page-visible.ts';
+import type { Connection } from '../offline/connection.ts';
 
 /** The page's one player, over one audio element that outlives every area; its actions are counted. */
 export function startPlayer(
   bus: EventBus,
   { data, session, settings, listening, storage }: DataLayer,
   analytics: AnalyticsPort,
+  { returned$ }: Pick<Connection, 'returned$'>,
 ): Player {
   return createPlayer({
     bus,
@@ -27,10 +28,16 @@ export function startPlayer(
     onAction: (action) => analytics.send('player', action),
     getBitrateKbps: () => bitrateOf(settings.getQuality()),
     getResumePositionMs: listening.leftAtMs,
-    online$: fromEvent(window, 'online'),
+    returned$,
     isOnline: () => navigator.onLine,
     visible$: pageVisible$,
   });
+}
+
+/** Also while it is lost, and requested again. */
+export function isPlaying(player: Pick<Player, 'getState'>): boolean {
+  const { status } = player.getState();
+  return status === 'playing' || status === 'loading';
 }
 
 function bitrateOf(key: QualityKey): BitrateKbps {

@@ -12,6 +12,7 @@ import { NotificationBanner } from '../notifications/notification-banner.tsx';
 import { installNativeDialog } from '../testing/native-dialog.ts';
 import { ShellProvider } from '../shell-context.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { withdrawBusy } from './after-paint/withdraw-busy.ts';
 
 beforeAll(installNativeDialog);
 beforeEach(() => localStorage.clear());
@@ -87,24 +88,69 @@ test('[PLAYER-080] a queue continues after a Premium mix, offers Premium once, a
   expect(await screen.findByRole('link', { name: 'Mix 1' })).toBeVisible();
 });
 
-test('[PLAYER-065] the last failed attempt shows busy servers, and Retry asks again immediately', async () => {
-  const { play, clock, ports, drawBar } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
+const BUSY = 'Server busy, please try again later.';
+
+test('[PLAYER-065] after the last attempt of the first play the servers are busy, and the player stops', async () => {
+  const { play, clock, drawBar } = await setUp({ session: member, answers: refused('validateStreaming', 503) });
   drawBar();
   await play(({ toggleChannel }) => toggleChannel('deep'));
   for (let attempt = 2; attempt <= 5; attempt += 1) {
-    expect(screen.queryByText('Server busy, please try again later.')).not.toBeInTheDocument();
+    expect(screen.queryByText(BUSY)).not.toBeInTheDocument();
     await act(async () => clock.advance(5000));
   }
-  expect(await screen.findByText('Server busy, please try again later.')).toBeVisible();
+  expect(await screen.findByText(BUSY)).toBeVisible();
+  expect(screen.getByText('Nothing is playing')).toBeVisible();
+});
+
+test('[PLAYER-065] a channel that has played says once that the servers are busy, until its first sound', async () => {
+  const { play, clock, engine, ports, services, drawBar } = await setUp({ session: member });
+  const answers = ports.data;
+  drawBar();
+  await play(({ toggleChannel }) => toggleChannel('deep'));
+  await act(async () => engine.soundAt(100));
+  answers.answer(refused('validateStreaming', 502));
+  await act(async () => engine.emit({ type: 'failed', cause: null }));
   expect(screen.getByText('Connection lost. Reconnecting…')).toBeVisible();
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    expect(screen.queryByText(BUSY)).not.toBeInTheDocument();
+    await act(async () => clock.advance(4000));
+  }
+  expect(await screen.findByText(BUSY)).toBeVisible();
+  expect(services.notifications.getState().isNotificationOpen).toBe(true);
   const asked = () => ports.data.queriesOf('validateStreaming').length;
-  expect(asked()).toBe(5);
   const bar = within(screen.getByRole('region', { name: 'Player' }));
+  const before = asked();
   await userEvent.click(bar.getByRole('button', { name: 'Retry' }));
-  expect(asked()).toBe(6);
+  expect(asked()).toBe(before + 1);
+  answers.answer(stations);
+  await userEvent.click(bar.getByRole('button', { name: 'Retry' }));
+  await act(async () => engine.soundAt(100));
+  expect(services.notifications.getState().isNotificationOpen).toBe(false);
+  expect(screen.queryByText('Connection lost. Reconnecting…')).not.toBeInTheDocument();
+});
+
+test('a mix that is lost stays in the bar, and Pause cancels its attempts', async () => {
+  const { play, clock, engine, ports, drawBar } = await setUp({
+    session: member,
+    answers: {
+      getMixUrls: () => ({ data: { url: '/audio.mp3', title: 'audio', expires_time: '2100-01-01T00:00:00.000Z' } }),
+    },
+  });
+  drawBar();
+  await play(({ toggleMix }) => toggleMix(mix));
+  await act(async () => engine.soundAt(40_000));
+  ports.data.answer(refused('getMixUrls', 504));
+  await act(async () => engine.emit({ type: 'failed', cause: null }));
+  expect(screen.getByText('Connection lost. Reconnecting…')).toBeVisible();
+  expect(screen.getByRole('link', { name: mix.title })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(screen.queryByText('Connection lost. Reconnecting…')).not.toBeInTheDocument();
-  expect(bar.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  const asked = () => ports.data.queriesOf('getMixUrls').length;
+  const before = asked();
+  await act(async () => clock.advance(60_000));
+  expect(asked()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(asked()).toBe(before + 1);
 });
 
 type Options = NonNullable<Parameters<typeof renderInShell>[1]>;
@@ -119,17 +165,20 @@ async function setUp({ answers, ...options }: Options) {
   );
   const shell = await renderInShell(prompts, { ...options, answers: { ...stations, ...answers } });
   const { bus, session, data } = shell.ports;
+  const engine = createFakeEngine();
   const player = createPlayer({
     bus,
     session,
     clock: shell.clock,
-    engine: createFakeEngine(),
+    engine,
     random: () => 0.5,
     api: createPlaybackApi(data, session),
     storage: createSafeStorage(() => localStorage),
   });
+  withdrawBusy({ player, notifications: shell.services.notifications });
   return {
     ...shell,
+    engine,
     play: (command: (port: typeof player) => Promise<void>) => act(async () => command(player)),
     drawBar: () =>
       render(
@@ -154,6 +203,7 @@ const stations: FakeResponses = {
     },
   }),
   createStreamTicket: () => ({ data: { ticket: 'stream-ticket', expires_time: '2027-01-01T00:00:00.000Z' } }),
+  validateStreaming: () => ({ data: { token: 'stream-token', expires_time: '2027-01-01T00:00:00.000Z' } }),
 };
 
 function refused(name: 'getMixUrls' | 'validateStreaming', status: number): FakeResponses {

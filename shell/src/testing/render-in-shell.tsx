@@ -5,7 +5,7 @@ import { DataProvider } from '@afterglow/shared-data/react';
 import { createManualClock, type ManualClock } from '@afterglow/shared-player/testing';
 import { PortsProvider } from '@afterglow/shared-ui';
 import { act, render } from '@testing-library/react';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, NEVER } from 'rxjs';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { createRouteTable } from '../applications/route-table.ts';
@@ -66,7 +66,7 @@ export async function renderInShell(component: ReactNode, options: Options = {})
     }),
     progress: createProgress(clock),
     views: createViews(ports.navigation, storage),
-    connection: { isOnline$: new BehaviorSubject(true), isOnline: () => true, recheck: () => {} },
+    connection: { isOnline$: new BehaviorSubject(true), returned$: NEVER, isOnline: () => true, report: () => {} },
     iosBanner: createIosBanner({
       isIosBrowser: false,
       flags: createLocalFlags(storage, clock),

@@ -20,5 +20,5 @@ export function usePauseReason(): string | null {
 
 function noteOf(state: PlayerState): string | null {
   if (state.status === 'paused') return state.pausedBy && NOTES[state.pausedBy];
-  return state.status === 'loading' && state.mix === null && state.isCutOff ? CUT_OFF : null;
+  return state.status === 'loading' && state.isCutOff ? CUT_OFF : null;
 }

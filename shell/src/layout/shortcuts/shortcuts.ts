@@ -1,5 +1,6 @@
 import type { PlayerPort } from '@afterglow/shared-contracts';
 import { SEEK_STEP_MS, seekBy, VOLUME_STEP } from '@afterglow/shared-player/react';
+import { isPlaying } from '../../startup/create-player.ts';
 import type { Views } from '../views.ts';
 
 /**
@@ -31,7 +32,7 @@ export function listenForShortcuts(
   const listening = player.volume$.subscribe((state) => {
     volume = state.volume;
   });
-  const toggle = () => (isSounding(player) ? player.pause() : void player.resume());
+  const toggle = () => (isPlaying(player) ? player.pause() : void player.resume());
   const commands: Readonly<Record<string, () => void>> = {
     ' ': toggle,
     k: toggle,
@@ -61,11 +62,6 @@ export function listenForShortcuts(
     listening.unsubscribe();
     document.removeEventListener('keydown', onKeyDown);
   };
-}
-
-function isSounding(player: PlayerPort): boolean {
-  const { status } = player.getState();
-  return status === 'playing' || status === 'loading';
 }
 
 function isMeantElsewhere(event: KeyboardEvent): boolean {

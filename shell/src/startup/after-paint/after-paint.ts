@@ -42,6 +42,7 @@ import { runSteps } from '../run-steps.ts';
 import { notifySessionEnded, type LogOut } from './notify-session-ended.ts';
 import { reportVersionUse } from './report-version-use.ts';
 import { notifyDeletionCanceled } from './notify-deletion-canceled.ts';
+import { withdrawBusy } from './withdraw-busy.ts';
 
 /** Half a day or more: as far as a show is likely to be moved. */
 const SCHEDULE_ITEMS = 12;
@@ -95,6 +96,7 @@ export function startAfterPaint(page: AfterPaint): void {
   const { notifications } = page;
   void page.firstLogOut.then((first) => notifySessionEnded({ bus: ports.bus, notifications, first, rememberPlace }));
   notifyDeletionCanceled(ports);
+  withdrawBusy(page);
   startReminders({
     bus: ports.bus,
     storage: dataLayer.storage,
