@@ -87,7 +87,7 @@ describe('a mix that was already heard', () => {
       },
     });
     parts.engine.emit({ type: 'failed', cause: null });
-    await pass(parts, 2000);
+    await pass(parts, 2500);
     hangs = false;
     parts.returned$.next();
     await settle();

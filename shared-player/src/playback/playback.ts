@@ -19,6 +19,9 @@ export interface Playback {
   dispose(): void;
 }
 
+/** A request without a response or a sound for this long may hang. */
+export const HANGS_AFTER_MS = 2000;
+
 /** The dependencies of every playback. */
 export interface PlaybackContext {
   readonly api: PlaybackApi;

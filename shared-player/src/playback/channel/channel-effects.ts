@@ -4,7 +4,7 @@ import type { RetryScheduler } from '../retry-scheduler.ts';
 import { channelSource, mountOf, withToken, type ServerStream } from './channel-source.ts';
 import type { ChannelEffect, ChannelEvent } from './channel-state.ts';
 import type { LiveEdge } from './live-edge.ts';
-import type { PlaybackContext } from '../playback.ts';
+import { HANGS_AFTER_MS, type PlaybackContext } from '../playback.ts';
 import { channelFailurePrompt, waitMsOf } from '../failure-prompts.ts';
 import type { StallDetector } from '../stall-detector.ts';
 
@@ -30,6 +30,8 @@ export interface ChannelEffects {
   runEffect(effect: ChannelEffect): void;
   /** Drops the request and the timers. */
   letGo(): void;
+  /** The last request may never have a response, or the stream no sound. */
+  isHanging(): boolean;
 }
 
 /** Runs a channel's effects on engine, service, timers and the displayed state. */
@@ -38,11 +40,13 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
   const { engine, state, clock } = context;
   const { id } = options.item;
   const openedAtMs = clock.now();
+  let askedAtMs = openedAtMs;
   let asking = new AbortController();
   /** Of the last requested stream. */
   let leadMs = 0;
 
   async function connect(server: number): Promise<void> {
+    askedAtMs = clock.now();
     asking = new AbortController();
     const { signal } = asking;
     const event = await askForUrl(options, server, signal).then((reported) => {
@@ -53,6 +57,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
   }
 
   function open(url: string): void {
+    askedAtMs = clock.now();
     attempts.opened();
     edge.opened(leadMs);
     engine.setRate(LIVE_RATE);
@@ -110,7 +115,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     }
   }
 
-  return { runEffect, letGo };
+  return { runEffect, letGo, isHanging: () => clock.now() - askedAtMs >= HANGS_AFTER_MS };
 }
 
 function refusal(error: unknown): ChannelEvent {

@@ -22,7 +22,7 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
     onBufferEmpty: () => dispatch({ type: 'stalled' }),
   });
   const edge = createLiveEdge(context.clock);
-  const { runEffect, letGo } = createChannelEffects({ context, item, edge, attempts, stall, dispatch });
+  const { runEffect, letGo, isHanging } = createChannelEffects({ context, item, edge, attempts, stall, dispatch });
   const steps = createEffectStore({ initial: INITIAL_CHANNEL, step: reduceChannel, runEffect, signal });
 
   function hear(event: EngineEvent): void {
@@ -51,7 +51,7 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
     resume: () => dispatch({ type: 'resumed' }),
     seek: () => undefined, // a live channel has no position to seek to
     backToLive: () => dispatch({ type: 'live-edge-requested' }),
-    reconnect: () => dispatch({ type: 'reconnected', isBehind: edge.isBehind() }),
+    reconnect: () => dispatch({ type: 'reconnected', isBehind: edge.isBehind(), isHanging: isHanging() }),
     handle(event) {
       if (isStreaming(steps.getState())) hear(event);
     },

@@ -27,7 +27,7 @@ export function reduceChannel(state: ChannelState, event: ChannelEvent): Channel
     case 'paused':
       return pause(state, event.by);
     case 'reconnected':
-      return wake(state, event.isBehind);
+      return wake(state, event);
     default:
       return stepOfPhase(state, event);
   }
@@ -63,6 +63,8 @@ function waitStep(state: ChannelState, { type }: WaitEvent): ChannelTransition {
     ? to(state, 'connecting', { type: 'connect', server: state.server })
     : pause(state, 'system', { type: 'give-up' });
 }
+
+type ReconnectedEvent = Extract<ChannelEvent, { readonly type: 'reconnected' }>;
 
 function streamStep(state: ChannelState, event: StreamEvent): ChannelTransition {
   switch (event.type) {
@@ -108,12 +110,13 @@ function pause(state: ChannelState, by: PausedBy, ...reported: readonly ChannelE
   return to(state, 'paused', { type: 'disconnect' }, { type: 'signal', signal: 'paused', by }, ...reported);
 }
 
-function wake(state: ChannelState, isBehind: boolean): ChannelTransition {
+function wake(state: ChannelState, { isBehind, isHanging }: ReconnectedEvent): ChannelTransition {
   switch (state.phase) {
     case 'retry-wait':
       return { state, effects: [{ type: 'retry-now' }] };
-    case 'connecting': // its request may hang
+    case 'connecting':
     case 'loading':
+      return isHanging ? reopen(state) : ignore(state);
     case 'buffering':
       return reopen(state);
     case 'playing':

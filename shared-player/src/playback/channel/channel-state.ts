@@ -16,7 +16,7 @@ export type ChannelEvent =
   | { readonly type: 'started' | 'resumed' | 'live-edge-requested' }
   | { readonly type: 'paused'; readonly by: PausedBy }
   /** The network is back, or the page is visible again. */
-  | { readonly type: 'reconnected'; readonly isBehind: boolean }
+  | { readonly type: 'reconnected'; readonly isBehind: boolean; readonly isHanging: boolean }
   | ConnectionEvent
   | WaitEvent
   | StreamEvent;

@@ -2,7 +2,7 @@ import type { BitrateKbps, Mix, MixPlayback } from '@afterglow/shared-contracts'
 import { loadedMix } from '../../state/player-state.ts';
 import { createRetryScheduler } from '../retry-scheduler.ts';
 import type { MixEffect, MixEvent } from './mix-state.ts';
-import type { PlaybackContext } from '../playback.ts';
+import { HANGS_AFTER_MS, type PlaybackContext } from '../playback.ts';
 import type { FailurePrompt } from '../failure-prompts.ts';
 import type { MixSource } from '../playback-api.ts';
 import { mixFailurePrompt, waitMsOf } from '../failure-prompts.ts';
@@ -31,6 +31,8 @@ export interface MixEffectsOptions {
 export interface MixEffects {
   runEffect(effect: MixEffect): void;
   getBitrateKbps(): BitrateKbps;
+  /** The last request may never have a response, or the source no sound. */
+  isHanging(): boolean;
   dispose(): void;
 }
 
@@ -45,12 +47,14 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
   let bitrateKbps = context.getBitrateKbps();
   let asking = new AbortController();
   let openedUrl = '';
+  let askedAtMs = 0;
 
   async function ask(): Promise<void> {
     asking.abort();
     asking = new AbortController();
     const isNewest = asking.signal;
     bitrateKbps = context.getBitrateKbps();
+    askedAtMs = clock.now();
     const event = await api.mixSource(item.mix.id, bitrateKbps, AbortSignal.any([signal, isNewest])).then(
       (source) => ({ type: 'answered', source }) as const,
       (error: unknown) => ({ type: 'refused', error, waitMs: waitMsOf(error) }) as const,
@@ -65,6 +69,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
 
   function open(url: string, positionMs: number): void {
     openedUrl = url;
+    askedAtMs = clock.now();
     attempts.opened();
     engine.setRate(context.getSpeed());
     engine.open(url, positionMs);
@@ -134,6 +139,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
   return {
     runEffect,
     getBitrateKbps: () => bitrateKbps,
+    isHanging: () => clock.now() - askedAtMs >= HANGS_AFTER_MS,
     dispose() {
       attempts.cancel();
       stall.stop();

@@ -31,7 +31,8 @@ const EVENTS = {
   'resumed too late': { type: 'resumed', nowMs: 1000, isOtherQuality: false },
   'resumed otherwise': { type: 'resumed', nowMs: 0, isOtherQuality: true },
   seeked: { type: 'seeked', positionMs: 5000 },
-  reconnected: { type: 'reconnected' },
+  reconnected: { type: 'reconnected', isHanging: true },
+  'reconnected soon': { type: 'reconnected', isHanging: false },
   answered: { type: 'answered', source: SOURCE },
   unanswered: { type: 'refused', error: null, waitMs: 0 },
   refused: { type: 'refused', error: null, waitMs: null },
@@ -94,6 +95,7 @@ const TABLE: Readonly<Record<Phase, Partial<Record<keyof typeof EVENTS, Phase>>>
   buffering: {
     paused: 'paused as sounded',
     reconnected: 'requesting',
+    'reconnected soon': 'requesting',
     progressed: 'playing',
     ended: 'retry-wait',
     failed: 'retry-wait',

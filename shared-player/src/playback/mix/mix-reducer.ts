@@ -41,7 +41,7 @@ export function reduceMix(state: MixState, event: MixEvent): MixTransition {
     case 'seeked':
       return seek(state, event.positionMs);
     case 'reconnected':
-      return wake(state);
+      return wake(state, event.isHanging);
     case 'answered':
       return sourceReceived(state, event.source);
     case 'refused':
@@ -164,7 +164,7 @@ function sourceFailed(state: MixState, error: unknown, waitMs: number | null): M
 }
 
 /** A source without sound is requested again: its connection, or that of the request, may hang. */
-function wake(state: MixState): MixTransition {
+function wake(state: MixState, isHanging: boolean): MixTransition {
   switch (state.phase.status) {
     case 'retry-wait':
       return { state, effects: [{ type: 'retry-now' }] };
@@ -172,7 +172,7 @@ function wake(state: MixState): MixTransition {
       return after(SILENCED, ask(state));
     case 'requesting':
     case 'loading':
-      return state.isRetried ? after(SILENCED, ask(state)) : ignore(state);
+      return state.isRetried && isHanging ? after(SILENCED, ask(state)) : ignore(state);
     default:
       return ignore(state);
   }

@@ -40,21 +40,13 @@ const anyEvent: fc.Arbitrary<MixEvent> = fc.oneof(
     })
     .filter(({ type, positionMs }) => type === 'seeked' || !Number.isNaN(positionMs)),
   fc.record({
-    type: fc.constantFrom(
-      'reconnected',
-      'buffer-empty',
-      'ended',
-      'failed',
-      'blocked',
-      'stalled',
-      'interrupted',
-      'attempt-due',
-    ),
+    type: fc.constantFrom('buffer-empty', 'ended', 'failed', 'blocked', 'stalled', 'interrupted', 'attempt-due'),
   }),
   fc.record({ type: fc.constant('answered' as const), source: fc.constant(SOURCE) }),
   fc.record({ type: fc.constant('refused' as const), error: fc.constant(null), waitMs: fc.constantFrom(0, null) }),
   fc.record({ type: fc.constant('examined' as const), status: fc.constantFrom(200, 404, 502, null) }),
   fc.record({ type: fc.constant('attempts-spent' as const) }),
+  fc.record({ type: fc.constant('reconnected' as const), isHanging: fc.boolean() }),
 );
 
 const walks = fc.record({

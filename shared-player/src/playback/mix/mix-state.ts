@@ -42,7 +42,7 @@ export type MixEvent =
   | { readonly type: 'restored' | 'seeked'; readonly positionMs: number }
   | { readonly type: 'paused'; readonly by: PausedBy }
   /** The network is back, or the page is visible again. */
-  | { readonly type: 'reconnected' }
+  | { readonly type: 'reconnected'; readonly isHanging: boolean }
   | { readonly type: 'answered'; readonly source: MixSource }
   /** `waitMs`: the time after which it is worth another try; null when it is not. */
   | { readonly type: 'refused'; readonly error: unknown; readonly waitMs: number | null }
