@@ -31,6 +31,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
       GOOD_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/good-releases.json'),
     },
   },
+  outages: {
+    command: [...JOURNEYS, '--project=serial', 'resilience/outages'],
+    env: { OUTAGES: 'all', OUTAGES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/outages.json') },
+  },
   axe: {
     command: [...JOURNEYS, '--project=together', 'accessibility/axe'],
     env: { AXE_LOOKS: 'all' },

@@ -2,6 +2,7 @@ import { createEventBus, operations, type OperationName } from '@afterglow/share
 import { buildCurrentUser } from '@afterglow/shared-contracts/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
 import { createDataLayer } from '../data-layer.ts';
+import { DECLARED_WRITES } from '../testing/declared-writes.ts';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 import { SERVICE_URL } from '../testing/test-service.ts';
 
@@ -10,14 +11,15 @@ const WRITES = Object.values(operations).filter(({ method }) => method !== 'GET'
 /** Failures of a call that was sent: the service may have processed it in each case. */
 const FAULTS: Readonly<Record<string, (signal: AbortSignal | null | undefined) => Promise<Response>>> = {
   'got no answer': () => Promise.reject(new TypeError('Failed to fetch')),
-  'was answered with 503': () =>
-    Promise.resolve(Response.json({ code: 'server_busy', message: 'No.' }, { status: 503 })),
+  ...Object.fromEntries(
+    [429, 502, 503, 504].map((status) => [
+      `was answered with ${status}`,
+      () => Promise.resolve(new Response('<h1>Not now</h1>', { status, headers: { 'retry-after': '1' } })),
+    ]),
+  ),
   'was answered too late': (signal) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
 };
-
-/** The calls that code repeats automatically, which are idempotent. */
-const REPEATED_BY_CODE: readonly OperationName[] = ['saveListening', 'updateSettings'];
 
 afterEach(() => jest.useRealTimers());
 
@@ -55,6 +57,8 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('[DATA-045] calls that code repeats automatically are idempotent by definition', () => {
-  for (const name of REPEATED_BY_CODE) expect([name, operations[name].method]).toEqual([name, 'PUT']);
+test('[DATA-045] every write is declared, and what replaces a state is idempotent by definition', () => {
+  expect(Object.keys(DECLARED_WRITES).toSorted()).toEqual(WRITES.map(({ name }) => name).toSorted());
+  const whole = WRITES.filter(({ name }) => DECLARED_WRITES[name] === 'whole');
+  expect(whole.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
 });

@@ -35,8 +35,8 @@ export interface RetryScheduler {
 export interface RetryOptions {
   readonly clock: ClockPort;
   readonly random: () => number;
-  /** `late`: the last sound was an hour ago. */
-  readonly onDue: (when: 'in-time' | 'late') => void;
+  /** `attempts-spent`: the last sound was an hour ago. */
+  readonly onDue: (type: 'attempt-due' | 'attempts-spent') => void;
 }
 
 export function createRetryScheduler({ clock, random, onDue }: RetryOptions): RetryScheduler {
@@ -57,7 +57,7 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
   function due(): void {
     cancel();
     const isLate = lostAtMs !== null && clock.now() - lostAtMs >= GIVE_UP_AFTER_MS;
-    onDue(isLate ? 'late' : 'in-time');
+    onDue(isLate ? 'attempts-spent' : 'attempt-due');
   }
   function retry(waitMs: number): boolean {
     cancel();

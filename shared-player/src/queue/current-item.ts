@@ -6,7 +6,7 @@ import { createMixPlayback, type MixPlayback } from '../playback/mix/mix-playbac
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
 import { mixFailurePrompt, waitMsOf, type FailurePrompt } from '../playback/failure-prompts.ts';
-import { createRetryScheduler } from '../playback/retry-scheduler.ts';
+import { createRetryScheduler, type RetryOptions } from '../playback/retry-scheduler.ts';
 import { createMixCache } from './mix-cache.ts';
 import { currentId, type Step, type Way } from './queue.ts';
 import { removed } from './queue-edits.ts';
@@ -42,8 +42,8 @@ export interface CurrentItem {
 export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
   const { context, queue, deck, storage, onRemaining, onEnded, onRefused, onMissing } = options;
   const { know, get: mixOf, fetch: fetchMix } = createMixCache(context.api);
-  let retryUnknown: (when: 'in-time' | 'late') => void = () => undefined;
-  const attempts = createRetryScheduler({ ...context, onDue: (when) => retryUnknown(when) });
+  let retryUnknown: RetryOptions['onDue'] = () => undefined;
+  const attempts = createRetryScheduler({ ...context, onDue: (type) => retryUnknown(type) });
 
   function playbackOf(mix: Mix, source: MixSource | null, way: Way): MixPlayback {
     return createMixPlayback(context, {
@@ -97,9 +97,9 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     const isNewest = deck.request();
     context.state.signal('reopened');
     context.state.cutOff();
-    retryUnknown = (when) => {
+    retryUnknown = (type) => {
       if (!isNewest() || context.state.get().status === 'paused') return;
-      if (when === 'late') context.onFailed(reaction, error);
+      if (type === 'attempts-spent') context.onFailed(reaction, error);
       else void playUnknown(id, way);
     };
     attempts.retry(waitMs);

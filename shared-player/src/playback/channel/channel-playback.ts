@@ -13,10 +13,7 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
   const disposing = new AbortController();
   const { signal } = disposing;
   const dispatch = (event: ChannelEvent): void => steps.dispatch(event);
-  const attempts = createRetryScheduler({
-    ...context,
-    onDue: (when) => dispatch({ type: when === 'late' ? 'attempts-spent' : 'attempt-due' }),
-  });
+  const attempts = createRetryScheduler({ ...context, onDue: (type) => dispatch({ type }) });
   const stall = createStallDetector(context.clock, {
     onStalled: () => dispatch({ type: 'lost' }),
     onBufferEmpty: () => dispatch({ type: 'stalled' }),

@@ -39,10 +39,7 @@ export interface MixEffects {
 /** Runs a mix's effects on engine, service, timers and the displayed state. */
 export function createMixEffects({ context, item, dispatch, signal }: MixEffectsOptions): MixEffects {
   const { api, engine, state, clock } = context;
-  const attempts = createRetryScheduler({
-    ...context,
-    onDue: (when) => dispatch({ type: when === 'late' ? 'attempts-spent' : 'attempt-due' }),
-  });
+  const attempts = createRetryScheduler({ ...context, onDue: (type) => dispatch({ type }) });
   const stall = createStallDetector(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
   let bitrateKbps = context.getBitrateKbps();
   let asking = new AbortController();
@@ -63,8 +60,8 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
   }
 
   async function examine(url: string): Promise<void> {
-    const status = await api.audioStatus(url, signal);
-    if (url === openedUrl) dispatch({ type: 'examined', status });
+    const event = { type: 'examined', status: await api.audioStatus(url, signal) } as const;
+    if (url === openedUrl) dispatch(event);
   }
 
   function open(url: string, positionMs: number): void {
