@@ -49,7 +49,7 @@ export interface DataLayerOptions {
    * call has settled.
    */
   readonly onCall?: (call: Pick<CallInput<OperationName>, 'keepalive'>) => () => void;
-  /** Called after each call, except an aborted one: whether the service responded with anything but "not now". */
+  /** Called after each call, except one that is aborted soon: whether the service responded with anything but "not now". */
   readonly onReached?: (isReached: boolean) => void;
   /** Called for an invalid response, once for each operation and field; the caller gets an `ApiError`. */
   readonly onMalformedAnswer?: (answer: InvalidResponse) => void;

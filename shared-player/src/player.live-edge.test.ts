@@ -1,6 +1,6 @@
 import { behindOf, CHANNEL_IDS, operations } from '@afterglow/shared-contracts';
 import { buildStation, type FakeResponses } from '@afterglow/shared-contracts/testing';
-import { buildMixes, createTestPlayer, settle } from './testing/test-player.ts';
+import { buildMixes, createTestPlayer, pass, settle } from './testing/test-player.ts';
 
 test('a stream that was briefly silent continues, slightly behind', async () => {
   const { player, engine, clock } = await tunedIn();
@@ -28,8 +28,7 @@ test('a repeatedly empty buffer, as on a slow network, is retried while servers 
   for (let time = 1; time <= 8; time += 1) {
     engine.soundAt(0);
     engine.emit({ type: 'buffer-empty' });
-    clock.advance(1000 + 10_000);
-    await settle();
+    await pass({ clock }, 2500);
     expect(engine.opened).toHaveLength(1 + time);
   }
   expect(player.getState().status).toBe('loading');
@@ -39,12 +38,10 @@ test('a repeatedly empty buffer, as on a slow network, is retried while servers 
 test('a stream with an empty buffer and no reachable servers is cut off as usual', async () => {
   const { player, engine, clock } = await tunedIn();
   engine.emit({ type: 'buffer-empty' });
-  clock.advance(1000 + 10_000);
-  await settle();
+  await pass({ clock }, 2500);
   for (let failure = 1; failure <= 3; failure += 1) {
     engine.emit({ type: 'failed', cause: null });
-    clock.advance(10_000);
-    await settle();
+    await pass({ clock }, 5000);
   }
   expect(engine.opened).toHaveLength(5);
   engine.emit({ type: 'failed', cause: null });

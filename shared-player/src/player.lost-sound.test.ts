@@ -1,6 +1,13 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
-import { buildMixes, createTestPlayer, errorAnswer, settle, type TestPlayerOptions } from './testing/test-player.ts';
+import {
+  buildMixes,
+  createTestPlayer,
+  errorAnswer,
+  pass,
+  settle,
+  type TestPlayerOptions,
+} from './testing/test-player.ts';
 
 const mixes = buildMixes(1, 2);
 const [mix, other] = mixes;
@@ -27,13 +34,6 @@ async function playing(options: TestPlayerOptions = {}) {
   return { ...parts, urls };
 }
 
-async function pass(parts: Pick<Parts, 'clock'>, ms: number): Promise<void> {
-  for (let leftMs = ms; leftMs > 0; leftMs -= 10 * SECOND_MS) {
-    parts.clock.advance(Math.min(leftMs, 10 * SECOND_MS));
-    await settle();
-  }
-}
-
 const askedFor = ({ data }: Parts) => data.calls.filter(({ name }) => name === 'getMixUrls').length;
 
 /** The connection is lost, and every further attempt fails. */
@@ -50,8 +50,10 @@ describe('a mix that was already heard', () => {
     await pass(parts, 50 * MINUTE_MS);
     expect(parts.player.getState()).toMatchObject({ status: 'loading', isCutOff: true, mix: { id: mix.id } });
     parts.urls.status = 200;
-    await pass(parts, 2 * MINUTE_MS);
-    expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
+    await pass(parts, MINUTE_MS);
+    parts.returned$.next();
+    await settle();
+    expect(parts.engine.commands).toContain(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
     parts.engine.soundAt(LEFT_AT_MS + 100);
     expect(parts.player.getState()).toMatchObject({ status: 'playing' });
     expect(parts.player.getState()).not.toHaveProperty('isCutOff');
@@ -92,6 +94,19 @@ describe('a mix that was already heard', () => {
     parts.returned$.next();
     await settle();
     expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/back.mp3 at ${LEFT_AT_MS}`);
+  });
+
+  test('whose retries hang is requested again after 2 s, then after twice as long each time', async () => {
+    const parts = await playing();
+    parts.data.answer({ getMixUrls: () => new Promise<never>(() => undefined) });
+    parts.engine.emit({ type: 'failed', cause: null });
+    const asked: number[] = [];
+    // Each attempt with its limit, and the delay before it.
+    for (const ms of [500, 2000 + 1000, 4000 + 2000, 8000 + 4000]) {
+      await pass(parts, ms);
+      asked.push(askedFor(parts));
+    }
+    expect(asked).toEqual([2, 3, 4, 5]);
   });
 
   test('is not requested before the time of a 429, unless the listener does', async () => {
@@ -202,8 +217,7 @@ describe('a channel whose servers are all busy', () => {
       [60_000, 9],
       [60_000, 10],
     ] as const) {
-      clock.advance(waitMs - 1);
-      await settle();
+      await pass({ clock }, waitMs - 1);
       expect(engine.opened).toHaveLength(opened - 1);
       clock.advance(1);
       await settle();
@@ -216,8 +230,7 @@ describe('a channel whose servers are all busy', () => {
 
   test('resumes automatically once a server responds', async () => {
     const { player, engine, clock } = await cutOff();
-    clock.advance(8000);
-    await settle();
+    await pass({ clock }, 8000);
     engine.soundAt(0);
     expect(player.getState()).toMatchObject({ status: 'playing', isAtLiveEdge: true });
     expect(player.getState()).not.toHaveProperty('isCutOff');
@@ -341,7 +354,6 @@ async function cutOff(options: TestPlayerOptions = {}) {
 async function failFourTimes({ engine, clock }: Pick<ReturnType<typeof createTestPlayer>, 'engine' | 'clock'>) {
   for (let failure = 1; failure <= 4; failure += 1) {
     engine.emit({ type: 'failed', cause: null });
-    clock.advance(5000);
-    await settle();
+    await pass({ clock }, 5000);
   }
 }

@@ -12,6 +12,9 @@ import { fetchText, isTimeout } from './fetch-text.ts';
 import { parseResponse } from './parse-response.ts';
 import { addressOf, type RequestInput } from './request-parts.ts';
 
+/** A call that is aborted after this time may not have reached the service. */
+const SLOW_MS = 1500;
+
 /** The URL of the service, and the callbacks of the client. */
 export interface ApiClientOptions {
   /** Origin of the service without a trailing slash. */
@@ -24,7 +27,7 @@ export interface ApiClientOptions {
    * call has settled.
    */
   readonly onCall?: (call: Pick<RequestInput, 'keepalive'>) => () => void;
-  /** Called after each call, except an aborted one: whether the service responded with anything but "not now". */
+  /** Called after each call, except one that is aborted soon: whether the service responded with anything but "not now". */
   readonly onReached?: (isReached: boolean) => void;
   readonly fetch?: typeof fetch;
 }
@@ -57,14 +60,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (failure.code !== 'request_malformed') onReached(!isPassing(failure));
     return failure;
   }
+  function abandoned(error: unknown, sentMs: number): unknown {
+    if (Date.now() - sentMs >= SLOW_MS) onReached(false);
+    return error;
+  }
   async function request<O extends Operation>(operation: O, input: RequestInput = {}): Promise<ApiResponse<O>> {
     const settled = begin(input);
+    const sentMs = Date.now();
     try {
       const answer = await send(options, operation, input, checkClock);
       onReached(true);
       return answer;
     } catch (error) {
-      if (input.signal?.aborted) throw error;
+      if (input.signal?.aborted) throw abandoned(error, sentMs);
       throw report(operation, isApiError(error) ? error : noAnswer(operation, error));
     } finally {
       settled();

@@ -19,8 +19,8 @@ export interface Playback {
   dispose(): void;
 }
 
-/** A request without a response or a sound for this long may hang. */
-export const HANGS_AFTER_MS = 2000;
+/** A request without a response or a sound for this long may hang, when the site is back. */
+export const HANGS_AFTER_MS = 300;
 
 /** The dependencies of every playback. */
 export interface PlaybackContext {

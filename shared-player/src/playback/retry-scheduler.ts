@@ -6,6 +6,8 @@ import { HOUR_MS } from '@afterglow/shared-contracts/time';
 const MAX_FURTHER_ATTEMPTS = 4;
 /** Spread out, so that the listeners of a lost server do not all return at the same time. */
 const SPREAD = 0.5;
+/** Doubled for each attempt. */
+const PATIENCE_MS = 1000;
 /** After this much playback, earlier failures are reset. */
 const HEALTHY_MS = 10_000;
 /** A tab that was silent for longer is not expected to play. */
@@ -22,6 +24,11 @@ export interface RetryScheduler {
    * a missing server.
    */
   retryAfterStall(): boolean;
+  /**
+   * Calls back when a retry has had no response for 2 s, then twice as long for each further one: a request may hang, or
+   * the network be slow. Returns a disposer.
+   */
+  limit(onHanging: () => void): () => void;
   /** A source was opened and has not played yet. */
   opened(): void;
   sounded(): void;
@@ -74,6 +81,7 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
       isLastForgiven = retry(0);
       return isLastForgiven;
     },
+    limit: (onHanging) => (further === 0 ? () => undefined : clock.after(PATIENCE_MS * 2 ** further, onHanging)),
     opened: () => {
       soundingSinceMs = null;
     },

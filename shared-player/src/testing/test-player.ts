@@ -24,6 +24,7 @@ import { createPlayer, type PlayerOptions } from '../player.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
+const STEP_MS = 500;
 const START_MS = Date.parse('2026-03-01T12:00:00Z');
 
 /** The error of a response, as the data layer creates it; `words` is the message of the service. */
@@ -125,6 +126,14 @@ function workingService(nowMs: () => number): FakeResponses {
       data: { token: 'stream-token', expires_time: new Date(nowMs() + HOUR_MS).toISOString() },
     }),
   };
+}
+
+/** Passes time in small steps, so that responses arrive in between. */
+export async function pass({ clock }: { readonly clock: ManualClock }, durationMs: number): Promise<void> {
+  for (let leftMs = durationMs; leftMs > 0; leftMs -= STEP_MS) {
+    clock.advance(Math.min(leftMs, STEP_MS));
+    await settle();
+  }
 }
 
 /** Mixes with these numbers, three minutes long. */

@@ -49,11 +49,18 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     askedAtMs = clock.now();
     asking = new AbortController();
     const { signal } = asking;
+    if (state.hasPlayed())
+      signal.addEventListener(
+        'abort',
+        attempts.limit(() => dispatch({ type: 'put-off', waitMs: 0 })),
+      );
     const event = await askForUrl(options, server, signal).then((reported) => {
       if (!signal.aborted) leadMs = reported.leadMs;
       return { type: 'connected', url: reported.url } as const;
     }, refusal);
-    if (!signal.aborted) dispatch(event);
+    if (signal.aborted) return;
+    asking.abort(); // ends the limit
+    dispatch(event);
   }
 
   function open(url: string): void {

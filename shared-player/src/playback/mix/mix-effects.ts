@@ -5,7 +5,8 @@ import type { MixEffect, MixEvent } from './mix-state.ts';
 import { HANGS_AFTER_MS, type PlaybackContext } from '../playback.ts';
 import type { FailurePrompt } from '../failure-prompts.ts';
 import type { MixSource } from '../playback-api.ts';
-import { mixFailurePrompt, waitMsOf } from '../failure-prompts.ts';
+import { mixFailurePrompt } from '../failure-prompts.ts';
+import { createSourceRequest } from './source-request.ts';
 import { createStallDetector } from '../stall-detector.ts';
 
 export interface MixItem {
@@ -41,23 +42,9 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
   const { api, engine, state, clock } = context;
   const attempts = createRetryScheduler({ ...context, onDue: (type) => dispatch({ type }) });
   const stall = createStallDetector(clock, { onStalled: () => dispatch({ type: 'stalled' }) });
-  let bitrateKbps = context.getBitrateKbps();
-  let asking = new AbortController();
+  const request = createSourceRequest({ context, id: item.mix.id, dispatch, attempts, signal });
   let openedUrl = '';
-  let askedAtMs = 0;
-
-  async function ask(): Promise<void> {
-    asking.abort();
-    asking = new AbortController();
-    const isNewest = asking.signal;
-    bitrateKbps = context.getBitrateKbps();
-    askedAtMs = clock.now();
-    const event = await api.mixSource(item.mix.id, bitrateKbps, AbortSignal.any([signal, isNewest])).then(
-      (source) => ({ type: 'answered', source }) as const,
-      (error: unknown) => ({ type: 'refused', error, waitMs: waitMsOf(error) }) as const,
-    );
-    if (!isNewest.aborted) dispatch(event);
-  }
+  let openedAtMs = 0;
 
   async function examine(url: string): Promise<void> {
     const event = { type: 'examined', status: await api.audioStatus(url, signal) } as const;
@@ -66,7 +53,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
 
   function open(url: string, positionMs: number): void {
     openedUrl = url;
-    askedAtMs = clock.now();
+    openedAtMs = clock.now();
     attempts.opened();
     engine.setRate(context.getSpeed());
     engine.open(url, positionMs);
@@ -95,7 +82,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
       case 'signal':
         return state.signal(effect.signal, effect.by);
       case 'ask':
-        return void ask();
+        return void request.send();
       case 'examine':
         return void examine(openedUrl);
       case 'open':
@@ -135,9 +122,10 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
 
   return {
     runEffect,
-    getBitrateKbps: () => bitrateKbps,
-    isHanging: () => clock.now() - askedAtMs >= HANGS_AFTER_MS,
+    getBitrateKbps: request.getBitrateKbps,
+    isHanging: () => clock.now() - Math.max(request.sentAtMs(), openedAtMs) >= HANGS_AFTER_MS,
     dispose() {
+      request.drop();
       attempts.cancel();
       stall.stop();
     },
