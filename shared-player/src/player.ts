@@ -18,10 +18,10 @@ import { followActions, type PlayerAction } from './analytics/player-actions.ts'
 import { createCommands } from './commands.ts';
 import type { AudioEngine } from './engine/audio-engine.port.ts';
 import { createListenerGate } from './listener-gate.ts';
-import { createDeck } from './playback/deck.ts';
+import { createDeck, type Deck } from './playback/deck.ts';
 import { createListenerPrompts } from './playback/listener-prompts.ts';
 import { createPlaybackFailures } from './playback/playback-failures.ts';
-import type { Playback, PlaybackContext } from './playback/playback.ts';
+import type { PlaybackContext } from './playback/playback.ts';
 import type { PlaybackApi } from './playback/playback-api.ts';
 import { currentId } from './queue/queue.ts';
 import { createQueueCommands } from './queue/queue-commands.ts';
@@ -155,7 +155,7 @@ export function createPlayer(options: PlayerOptions): Player {
         speed.reset();
       },
     }),
-    reconnectOn(() => [deck.current(), queuePlayer], options.returned$, options.visible$),
+    reconnectOn(deck, options.returned$, options.visible$),
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,
@@ -170,12 +170,8 @@ export function createPlayer(options: PlayerOptions): Player {
 }
 
 /** Runs pending retries immediately when the network is back or the page is visible. Returns a disposer. */
-function reconnectOn(
-  waiting: () => readonly (Pick<Playback, 'reconnect'> | null)[],
-  ...signals: readonly (Observable<unknown> | undefined)[]
-): () => void {
-  const reconnect = () => waiting().forEach((one) => one?.reconnect());
-  const subscriptions = signals.map((signal$) => signal$?.subscribe(reconnect));
+function reconnectOn(deck: Deck, ...signals: readonly (Observable<unknown> | undefined)[]): () => void {
+  const subscriptions = signals.map((signal$) => signal$?.subscribe(() => deck.current()?.reconnect()));
   return () => subscriptions.forEach((subscription) => subscription?.unsubscribe());
 }
 

@@ -31,7 +31,6 @@ import type { OpenRemoteModal } from './modals/remote-modals.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { canReach } from './offline/can-reach.ts';
 import { createConnection } from './offline/connection.ts';
-import { refetchOnReconnect } from './offline/refetch-on-reconnect.ts';
 import { interceptLinkClicks } from './ports/link-clicks.ts';
 import { createNavigation } from './ports/navigation.ts';
 import { reportInvalidResponse } from './ports/report-invalid-response.ts';
@@ -97,7 +96,6 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
   const views = createViews(navigation, dataLayer.storage);
   const onIos = isIosBrowser(navigator.userAgent, isStandalone());
   const iosBanner = createIosBanner({ isIosBrowser: onIos, flags, clock: systemClock, analytics });
-  refetchOnReconnect({ connection, applications, queryClient: dataLayer.queryClient });
   const authChecked = checkAuth({ features: config.features, session, navigation });
   const openedBy = session.memberId();
   renderFrame(ports, {
@@ -128,6 +126,7 @@ export function bootstrap({ liveSet, isCurrent }: InitialLiveSet): void {
     const page = {
       ports,
       player,
+      connection,
       views,
       notifications,
       dataLayer,

@@ -11,7 +11,7 @@ const PATIENCE_MS = 1000;
 /** After this much playback, earlier failures are reset. */
 const HEALTHY_MS = 10_000;
 /** A tab that was silent for longer is not expected to play. */
-const GIVE_UP_AFTER_MS = HOUR_MS;
+export const GIVE_UP_AFTER_MS = HOUR_MS;
 
 export interface RetryScheduler {
   /**

@@ -6,12 +6,15 @@ import { createMixPlayback, type MixPlayback } from '../playback/mix/mix-playbac
 import type { PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
 import { mixFailurePrompt, waitMsOf, type FailurePrompt } from '../playback/failure-prompts.ts';
-import { createRetryScheduler, type RetryOptions } from '../playback/retry-scheduler.ts';
+import { GIVE_UP_AFTER_MS } from '../playback/retry-scheduler.ts';
 import { createMixCache } from './mix-cache.ts';
 import { currentId, type Step, type Way } from './queue.ts';
 import { removed } from './queue-edits.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { UpcomingItem } from './upcoming.ts';
+
+/** From this time to twice as much, at random. */
+const UNKNOWN_RETRY_MS = 2000;
 
 export interface CurrentItemOptions {
   readonly context: PlaybackContext;
@@ -35,15 +38,12 @@ export interface CurrentItem {
   show(positionMs: number): Promise<void>;
   /** These mixes need not be requested. */
   addMix(mixes: readonly Mix[]): void;
-  /** The network is back, or the page is visible: retry now. */
-  reconnect(): void;
 }
 
 export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
   const { context, queue, deck, storage, onRemaining, onEnded, onRefused, onMissing } = options;
   const { know, get: mixOf, fetch: fetchMix } = createMixCache(context.api);
-  let retryUnknown: RetryOptions['onDue'] = () => undefined;
-  const attempts = createRetryScheduler({ ...context, onDue: (type) => retryUnknown(type) });
+  const { clock, state } = context;
 
   function playbackOf(mix: Mix, source: MixSource | null, way: Way): MixPlayback {
     return createMixPlayback(context, {
@@ -79,30 +79,33 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     else await playUnknown(id, way);
   }
 
-  async function playUnknown(id: MixId, way: Way): Promise<void> {
+  async function playUnknown(id: MixId, way: Way, sinceMs = clock.now()): Promise<void> {
     const isNewest = deck.request();
     try {
       await fetchMix(id);
       if (isNewest()) await play(way); // the queue may have changed in the meantime
     } catch (error) {
-      if (isNewest()) unknownFailed(id, way, error);
+      if (isNewest()) unknownFailed(error, way, clock.now() - sinceMs, () => void playUnknown(id, way, sinceMs));
     }
   }
 
   /** The item before it stays in the player until this one is known. */
-  function unknownFailed(id: MixId, way: Way, error: unknown): void {
-    const reaction = mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error);
+  function unknownFailed(error: unknown, way: Way, lostMs: number, retry: () => void): void {
     const waitMs = waitMsOf(error);
-    if (waitMs === null || !context.state.hasPlayed()) return fail(way, reaction, error, isGone(error));
+    if (waitMs === null || !state.hasPlayed() || lostMs >= GIVE_UP_AFTER_MS)
+      return fail(
+        way,
+        mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error),
+        error,
+        isGone(error),
+      );
     const isNewest = deck.request();
-    context.state.signal('reopened');
-    context.state.cutOff();
-    retryUnknown = (type) => {
-      if (!isNewest() || context.state.get().status === 'paused') return;
-      if (type === 'attempts-spent') context.onFailed(reaction, error);
-      else void playUnknown(id, way);
-    };
-    attempts.retry(waitMs);
+    state.signal('reopened');
+    state.cutOff();
+    const spreadMs = UNKNOWN_RETRY_MS * context.random();
+    clock.after(Math.max(waitMs, UNKNOWN_RETRY_MS + spreadMs), () => {
+      if (isNewest() && state.get().status === 'loading') retry();
+    });
   }
 
   async function show(positionMs: number): Promise<void> {
@@ -124,7 +127,6 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     playPrepared: ({ mix, source }, way) => deck.put(playbackOf(mix, source, way)).start(),
     show,
     addMix: know,
-    reconnect: attempts.retryNow,
   };
 }
 

@@ -15,7 +15,7 @@ export interface QueuePlayerOptions extends Pick<CurrentItemOptions, 'context' |
 }
 
 /** Plays the items of the queue one after the other, except those that only Premium members may hear. */
-export interface QueuePlayer extends Pick<CurrentItem, 'addMix' | 'reconnect'> {
+export interface QueuePlayer extends Pick<CurrentItem, 'addMix'> {
   /** Sets the queue and plays its current item; known mixes need not be requested. */
   play(queue: QueueState, known: readonly Mix[], way: Way): Promise<void>;
   /** Plays a queue that has ended, or whose mix was rejected, from its current item on. */
@@ -124,7 +124,6 @@ export function createQueuePlayer(options: QueuePlayerOptions): QueuePlayer {
     goTo,
     restore: (left, positionMs) => take(left, () => current.show(positionMs)),
     addMix: current.addMix,
-    reconnect: current.reconnect,
     showCurrent: current.show,
   };
 }

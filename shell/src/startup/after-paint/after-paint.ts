@@ -25,6 +25,8 @@ import { listenForShortcuts } from '../../layout/shortcuts/shortcuts.ts';
 import type { Views } from '../../layout/views.ts';
 import { logDebug } from '../../lib/log.ts';
 import type { Notifications } from '../../notifications/notifications.ts';
+import type { Connection } from '../../offline/connection.ts';
+import { refetchOnReconnect } from '../../offline/refetch-on-reconnect.ts';
 import { startReminders } from '../../notifications/reminders.ts';
 import { showReminder } from '../../notifications/show-reminder.ts';
 import { registerPaletteShortcut } from '../../palette/palette-shortcut.ts';
@@ -52,6 +54,7 @@ type OnAir = Readonly<Partial<Record<ChannelId, StationPlaylistItem>>>;
 export interface AfterPaint {
   readonly ports: HostPorts;
   readonly player: Player;
+  readonly connection: Connection;
   readonly views: Views;
   readonly notifications: Notifications;
   readonly dataLayer: DataLayer;
@@ -97,6 +100,7 @@ export function startAfterPaint(page: AfterPaint): void {
   void page.firstLogOut.then((first) => notifySessionEnded({ bus: ports.bus, notifications, first, rememberPlace }));
   notifyDeletionCanceled(ports);
   withdrawBusy(page);
+  refetchOnReconnect({ ...page, queryClient: dataLayer.queryClient });
   startReminders({
     bus: ports.bus,
     storage: dataLayer.storage,
