@@ -4,6 +4,10 @@ import net, { type AddressInfo } from 'node:net';
 
 export type Fault = '404' | '500' | 'truncated' | 'byte-changed' | 'connection-reset' | 'never-answering';
 
+/** What answers while the site is away: a proxy in front of it, nothing at its port, or nothing at all. */
+export const OUTAGES = ['502', '503', '504', '429', 'refused', 'black-hole'] as const;
+export type Outage = (typeof OUTAGES)[number];
+
 export interface FaultProxy {
   readonly url: string;
   /** Damages every later response whose path matches. */
@@ -14,6 +18,9 @@ export interface FaultProxy {
   hold(pattern: RegExp): void;
   /** Resets open connections whose path matches, including sockets, as when their server dies. */
   cut(pattern: RegExp): void;
+  /** The site is away, and its open connections are lost, until `comeBack`. */
+  leave(outage: Outage): Promise<void>;
+  comeBack(): Promise<void>;
   restore(): void;
   corrupted(): readonly string[];
   close(): Promise<void>;
@@ -30,8 +37,10 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
   const rules: { pattern: RegExp; fault: Fault }[] = [];
   const own: { pattern: RegExp; answer: http.RequestListener }[] = [];
   const corrupted: string[] = [];
+  let outage: Outage | undefined;
   const underWay = new Set<UnderWay>();
   const server = http.createServer((request, response) => {
+    if (outage !== undefined) return answerFor(outage, response);
     const served = own.find(({ pattern }) => pattern.test(pathOf(request)));
     if (served) return served.answer(request, response);
     const fault = rules.find(({ pattern }) => pattern.test(pathOf(request)))?.fault;
@@ -47,6 +56,8 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
   const upgraded = new Map<net.Socket, string>();
   server.on('upgrade', (request: http.IncomingMessage, socket: net.Socket, head: Buffer) => {
     const path = pathOf(request);
+    if (outage === 'black-hole') return;
+    if (outage !== undefined) return void socket.destroy();
     const fault = rules.find(({ pattern }) => pattern.test(path))?.fault;
     if (fault === 'never-answering') return;
     if (fault !== undefined) return void socket.resetAndDestroy();
@@ -68,10 +79,30 @@ export async function startFaultProxy(siteUrl: string, localAddress?: string): P
       for (const { path, response } of underWay) if (pattern.test(path)) response.socket?.resetAndDestroy();
       for (const [socket, path] of upgraded) if (pattern.test(path)) socket.resetAndDestroy();
     },
+    async leave(next) {
+      outage = next;
+      for (const { reply, response } of underWay) {
+        if (next === 'black-hole') reply.unpipe(response);
+        else response.socket?.resetAndDestroy();
+      }
+      for (const socket of upgraded.keys()) loseSocket(socket, next);
+      if (next !== 'refused') return;
+      const closing = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closing;
+    },
     restore: () => void rules.splice(0),
+    async comeBack() {
+      outage = undefined;
+      if (server.listening) return;
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
     corrupted: () => corrupted,
     close: async () => {
       for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
       server.close();
       await once(server, 'close');
     },
@@ -106,6 +137,26 @@ function answer(exchange: Exchange, fault: Fault | undefined): void {
     case 'byte-changed':
     case undefined:
       return forward(exchange, fault);
+  }
+}
+
+function loseSocket(socket: net.Socket, outage: Outage): void {
+  if (outage === 'black-hole') socket.pause().unpipe();
+  else socket.resetAndDestroy();
+}
+
+function answerFor(outage: Outage, response: http.ServerResponse): void {
+  switch (outage) {
+    case 'black-hole':
+    case 'refused':
+      return;
+    case '502':
+    case '503':
+    case '504':
+      return refuse(response, Number(outage));
+    case '429':
+      response.setHeader('retry-after', '2');
+      return refuse(response, Number(outage));
   }
 }
 
