@@ -14,6 +14,8 @@ const LONG_OUTAGES_MS = [2 * SECOND_MS, MINUTE_MS, 10 * MINUTE_MS];
 const LONG_KINDS = OUTAGES.filter((outage) => outage !== '429');
 /** Sixteen seconds in total. Only a longer one empties the buffer of a connection that hangs. */
 const SHORT_OUTAGES_MS = { 502: 2000, 503: 2000, 504: 2000, 429: 2000, refused: 2000, 'black-hole': 6000 };
+/** Ten browsers on a slow machine. */
+const PREPARATION_MS = 15 * MINUTE_MS;
 const BACK_WITHIN_MS = 5000;
 /** Longer than the buffer of a channel: what plays from it is not back yet. */
 const LISTENED_MS = 12_000;
@@ -174,7 +176,7 @@ test('[PLAYER-081] the first play of a session ends after five attempts of a cha
 
 for (const durationMs of IS_LONG ? LONG_OUTAGES_MS : [])
   test(`all outages of ${durationMs / SECOND_MS} s are over within 5 s`, async ({ browser, site }) => {
-    test.setTimeout(durationMs + 5 * MINUTE_MS);
+    test.setTimeout(durationMs + PREPARATION_MS);
     const { shellVersion } = await liveSetOf(site.url);
     const results = new ResumableResults(process.env['OUTAGES_RESULTS'], `shell ${shellVersion}`);
     const visitors: [Outage, Visitor][] = [];
