@@ -1,5 +1,5 @@
 import { Listener } from '../pages/listener.ts';
-import { cli } from '../support/site/cli.ts';
+import { cliProcess } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { liveSetOf } from '../support/versions/radio-files.ts';
 import type { RunningSite } from '../support/site/site.ts';
@@ -53,7 +53,7 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
   const contexts = [await browser.newContext(), await browser.newContext()];
   const listeners = await Promise.all(contexts.map(async (context) => new Listener(await context.newPage(), site.url)));
   for (const listener of listeners) {
-    await listener.logIn();
+    await listener.comeBackAsMember();
     await listener.playMix();
     await listener.visit('radio');
     await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -66,10 +66,10 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
     )();
 
   await musicInAll(async () => {
-    await cli(site, 'publish', folder);
-    await cli(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
+    await cliProcess(site, 'publish', folder);
+    await cliProcess(site, 'promote', 'radio', VERSION, '--reason', 'second edition');
     for (const listener of listeners) await expectEdition(listener, 'second', first);
-    await cli(site, 'rollback', 'radio', '--reason', 'the second edition was too early');
+    await cliProcess(site, 'rollback', 'radio', '--reason', 'the second edition was too early');
     for (const listener of listeners) await expectEdition(listener, 'first', VERSION);
   });
   for (const listener of listeners) expect(await listener.page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -79,7 +79,7 @@ test('[RELEASE-005] [RELEASE-006] [PLATFORM-014] a new radio reaches two open pa
 
   await site.restart();
   expect(await manager.liveVersion('radio')).toBe(first);
-  expect(JSON.parse(await cli(site, '--json', 'history', 'radio')).entries[0]).toMatchObject({
+  expect(JSON.parse(await cliProcess(site, '--json', 'history', 'radio')).entries[0]).toMatchObject({
     reason: 'the second edition was too early',
   });
 });
