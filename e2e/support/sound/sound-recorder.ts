@@ -1,20 +1,45 @@
 import type { Page } from '@playwright/test';
+import { playBareSound } from './bare-sound.ts';
+import { lossOf, type Sample } from './sound-loss.ts';
 
 const SAMPLE_EVERY_MS = 100;
 /** A sound card is fed less than this in advance. */
 const NONE_AHEAD_SECONDS = 0.5;
 
-/** The recording between start and stop: the progress of the music over time, and its interruptions. */
+/** What was lost between start and stop of a recording, except what the machine lost at the same time. */
 export interface SoundRecording {
   readonly wallMs: number;
-  readonly heardMs: number;
+  readonly silentMs: number;
   readonly longestGapMs: number;
   readonly interruptions: readonly string[];
   readonly audioElements: number;
 }
 
-/** Samples the one audio element every 100 ms, in the page and without touching it, until `finish` is called. */
+/**
+ * Samples the one audio element every 100 ms, in the page and without touching it, until `finish` is called. A bare element in another
+ * page is measured the same way: what it loses too is lost by the machine, not by the player.
+ */
 export async function recordSound(page: Page): Promise<{ finish(): Promise<SoundRecording> }> {
+  const bare = await playBareSound(page);
+  await sample(bare.page);
+  await sample(page);
+  return {
+    async finish() {
+      const [played, machine] = [await samplesOf(page), await samplesOf(bare.page)];
+      await bare.close();
+      const { interruptions, audioElements } = played;
+      return { ...lossOf(played.samples, machine.samples), interruptions, audioElements };
+    },
+  };
+}
+
+interface RawRecording {
+  readonly samples: readonly Sample[];
+  readonly interruptions: readonly string[];
+  readonly audioElements: number;
+}
+
+async function sample(page: Page): Promise<void> {
   await page.evaluate(
     ([everyMs, noneAheadSeconds]) => {
       const audio = document.querySelector('audio');
@@ -28,54 +53,29 @@ export async function recordSound(page: Page): Promise<{ finish(): Promise<Sound
         // With buffered music the decoder waits for the processor: the longest gap shows whether that was audible.
         if (ahead < noneAheadSeconds) interruptions.push(`waiting at ${currentTime}`);
       });
-      const samples = [{ at: performance.now(), time: audio.currentTime }];
-      const timer = setInterval(() => samples.push({ at: performance.now(), time: audio.currentTime }), everyMs);
+      const samples: Sample[] = [];
+      const take = () =>
+        samples.push({ atMs: performance.timeOrigin + performance.now(), positionMs: audio.currentTime * 1000 });
+      take();
+      const timer = setInterval(take, everyMs);
       Object.assign(window, {
         finishSoundRecording: () => {
           clearInterval(timer);
-          samples.push({ at: performance.now(), time: audio.currentTime });
+          take();
           return { samples, interruptions, audioElements: document.querySelectorAll('audio').length };
         },
       });
     },
     [SAMPLE_EVERY_MS, NONE_AHEAD_SECONDS] as const,
   );
-  return { finish: () => finish(page) };
 }
 
-interface RawRecording {
-  readonly samples: readonly { readonly at: number; readonly time: number }[];
-  readonly interruptions: readonly string[];
-  readonly audioElements: number;
-}
-
-async function finish(page: Page): Promise<SoundRecording> {
-  const raw = await page.evaluate(() => {
+function samplesOf(page: Page): Promise<RawRecording> {
+  return page.evaluate(() => {
     const recorder = (window as unknown as { finishSoundRecording?: () => RawRecording }).finishSoundRecording;
     if (!recorder) throw new Error('The page was reloaded while the sound was recorded.');
     return recorder();
   });
-  const first = raw.samples.at(0);
-  const last = raw.samples.at(-1);
-  if (!first || !last) throw new Error('Nothing was recorded.');
-  return {
-    wallMs: last.at - first.at,
-    heardMs: (last.time - first.time) * 1000,
-    longestGapMs: longestGap(raw.samples),
-    interruptions: raw.interruptions,
-    audioElements: raw.audioElements,
-  };
-}
-
-/** Between the first and the last sample of the same position: a late sample is not silence. */
-function longestGap(samples: RawRecording['samples']): number {
-  let longest = 0;
-  let since = samples[0];
-  for (const sample of samples) {
-    if (since?.time === sample.time) longest = Math.max(longest, sample.at - since.at);
-    else since = sample;
-  }
-  return longest;
 }
 
 /** The buffered seconds; a live channel never has many, and needs none. */
