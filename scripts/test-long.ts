@@ -18,7 +18,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   listening: { command: ['node', 'bench/src/main.ts', 'listening'] },
   lighthouse: { command: ['node', 'bench/src/main.ts', 'lighthouse'] },
   'broken-releases': {
-    command: [...JOURNEYS, '--project=serial', 'resilience/auto-rollback', 'resilience/broken-release'],
+    command: [...JOURNEYS, '--project=together', 'resilience/auto-rollback', 'resilience/broken-release'],
     env: {
       BROKEN_RELEASES: 'all',
       BROKEN_RELEASES_RESULTS: path.join(WORKSPACE_ROOT, 'bench/results/broken-releases.json'),
@@ -65,6 +65,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   expressions: { command: ['node', 'scripts/regexes/time-regexes.ts', TURNS_FILE] },
   'live-listeners': { command: ['node', 'bench/src/radio/live-listeners.ts'] },
   mutation: { command: ['node', 'scripts/mutation.ts'] },
+  'start-kills': {
+    command: [...JOURNEYS, '--project=together', 'journeys/interrupted-start'],
+    env: { START_KILLS: 'all' },
+  },
   kills: {
     command: [...API, '--testPathPatterns', 'services/api/test/killed'],
     env: { ...ON_BOTH_DATABASES, KILLS: '20' },

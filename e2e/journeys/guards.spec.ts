@@ -76,3 +76,15 @@ test('[SHELL-069] a navigation checks that the member still exists, and logs out
   expect(asked).toEqual(['GET', 'GET']);
   await expect(page).toHaveURL(/\/radio$/);
 });
+
+test('a visitor who presses play is asked to sign up or log in', async ({ listener }) => {
+  await listener.open('/radio/chill');
+  await listener.pressPlay();
+  const prompt = listener.page.getByRole('dialog', { name: 'Start listening with a free account' });
+  await expect(prompt).toContainText('Log in or sign up to start listening.');
+  await expect(
+    prompt.getByRole('link', { name: 'Sign Up' }).or(prompt.getByRole('button', { name: 'Sign Up' })),
+  ).toBeVisible();
+  await prompt.getByText('Log in', { exact: true }).click();
+  await expect(listener.page).toHaveURL(/\/auth\/login/);
+});

@@ -18,7 +18,7 @@ test('[PLATFORM-004] every shared library is loaded once, also after two version
 }) => {
   const manager = await createManager(site);
   const code = await followLoadedCode(listener.page);
-  await listener.logIn();
+  await listener.comeBackAsMember();
   await listener.open('/');
   for (const area of areaNames) await listener.visit(area);
   expect(await code.renderers()).toBe(1);

@@ -16,7 +16,7 @@ test('[PLATFORM-017] an area that runs standalone appears in the running site, a
   const dev = await startDev('mfe-radio', site.url, PORT + parallelIndex * 10);
   try {
     const developer = new Listener(page, dev.url);
-    await developer.logIn();
+    await developer.comeBackAsMember();
     await developer.playMix();
     await developer.visit('radio');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -3,18 +3,20 @@ import { cli } from '../support/site/cli.ts';
 import { buildPatchedArea } from '../support/versions/patched-areas.ts';
 import { shellInPage } from '../support/versions/failing-shells.ts';
 import { findLongMix } from '../support/find-mix.ts';
+import { liveSetOf } from '../support/versions/radio-files.ts';
 import { createManager } from '../support/manager.ts';
 import { RealTab } from '../support/real-tab.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEXT_SHELL = '1.0.31';
-const RELOADED_SHELL = '1.0.32';
 const ABOUT_AN_HOUR_S = 3000;
 const SCROLL_TOP = 400;
 const LONGEST_SILENCE_MS = 500;
 const HEARD_MS = 3000;
-/** Ten seconds and a spread of twenty after it was hidden, a check every five, and the start of a hidden page. */
-const TAKEN_WITHIN_MS = 90_000;
+/** Ten seconds and a spread of twenty: after this a hidden tab is safe to reload. */
+const HIDDEN_FOR_MS = 31_000;
+/** A check every five seconds, and the start of a hidden page. */
+const TAKEN_WITHIN_MS = 60_000;
 const PLAY = 'main button:not([inert] *)';
 const PLAYER = 'section[aria-label="Player"]';
 
@@ -62,6 +64,13 @@ function longestGapMs(): number | null {
   return (window as unknown as { gaps?: { longestGapMs: number } }).gaps?.longestGapMs ?? null;
 }
 
+let firstShell: string;
+test.beforeAll(async ({ site }) => {
+  firstShell = (await liveSetOf(site.url)).shellVersion ?? '';
+  await cli(site, 'publish', await buildPatchedArea('shell', NEXT_SHELL));
+});
+test.afterEach(async ({ site }) => (await createManager(site)).promote('shell', firstShell));
+
 test('a hidden tab takes a new shell and restores its state; a playing tab waits for its pause', async ({
   browser,
   site,
@@ -72,7 +81,6 @@ test('a hidden tab takes a new shell and restores its state; a playing tab waits
     hasAppLoaded: 'true',
     hasSkippedPremiumOnboarding: 'true',
   };
-  await cli(site, 'publish', await buildPatchedArea('shell', NEXT_SHELL));
   const [manager, mix] = [await createManager(site), await findLongMix(site.url, ABOUT_AN_HOUR_S)];
 
   const paused = await RealTab.open(browser, `${site.url}/browse/charts/101`, stored);
@@ -100,6 +108,8 @@ test('a hidden tab takes a new shell and restores its state; a playing tab waits
   await heard.evaluate(watchGaps);
   await manager.promote('shell', NEXT_SHELL);
 
+  await paused.pass(HIDDEN_FOR_MS);
+  await heard.pass(HIDDEN_FOR_MS);
   await expect.poll(() => paused.evaluate(shellInPage), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
   const after = () => paused.evaluate(readPlace, PLAYER);
   await expect
@@ -117,6 +127,8 @@ test('a hidden tab takes a new shell and restores its state; a playing tab waits
   await expect.poll(() => paused.evaluate(isHeard)).toBe(true);
   expect(Math.abs((await after()).positionS - before.positionS)).toBeLessThan(30);
   // It took over the playback of the other tab, which is silent from now on.
+  await expect.poll(() => heard.evaluate(isHeard)).toBe(false);
+  await heard.pass(HIDDEN_FOR_MS);
   await expect.poll(() => heard.evaluate(shellInPage), { timeout: TAKEN_WITHIN_MS }).toBe(NEXT_SHELL);
   await heard.close();
   await paused.close();
@@ -124,7 +136,6 @@ test('a hidden tab takes a new shell and restores its state; a playing tab waits
 
 test('Reload in the banner restores queue, position and scroll position as well', async ({ listener, site }) => {
   const { page, player } = listener;
-  await cli(site, 'publish', await buildPatchedArea('shell', RELOADED_SHELL));
   await listener.comeBackAsMember();
   await listener.playChart();
   await listener.seekTo(0.4);
@@ -134,11 +145,11 @@ test('Reload in the banner restores queue, position and scroll position as well'
   const before = await page.evaluate(readPlace, PLAYER);
   // Removes the state that all tabs share, which differs from this one's.
   await page.evaluate(() => localStorage.removeItem('activeQueue'));
-  await (await createManager(site)).promote('shell', RELOADED_SHELL);
+  await (await createManager(site)).promote('shell', NEXT_SHELL);
 
   await page.getByRole('button', { name: 'Reload' }).click();
   const afterwards = () => page.evaluate(shellInPage).catch(() => '');
-  await expect.poll(afterwards).toBe(RELOADED_SHELL);
+  await expect.poll(afterwards).toBe(NEXT_SHELL);
   await expect.poll(() => page.evaluate(readPlace, PLAYER)).toEqual(before);
   expect(before.positionS).toBeGreaterThan(60);
 });

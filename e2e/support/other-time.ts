@@ -41,12 +41,18 @@ export async function liveAtOtherTime(page: Page, { serviceMs, deviceAheadMs }: 
     nowMs: () => Date.now() + clockMs,
     async pass(durationMs) {
       clockMs += durationMs;
-      await page.evaluate((ms) => window.dispatchEvent(new CustomEvent('time-passes', { detail: ms })), durationMs);
+      await page.evaluate(passTime, durationMs);
     },
   };
 }
 
-function shiftClock(aheadMs: number): void {
+/** Runs in a page whose clock is shifted: advances it. */
+export function passTime(durationMs: number): void {
+  window.dispatchEvent(new CustomEvent('time-passes', { detail: durationMs }));
+}
+
+/** Runs in a page before its code: its clock is that much ahead, and more when time passes. */
+export function shiftClock(aheadMs: number): void {
   const Real = Date;
   let shiftMs = aheadMs;
   window.addEventListener('time-passes', (event) => {

@@ -1,6 +1,8 @@
 import { expect, type Browser, type CDPSession } from '@playwright/test';
+import { passTime, shiftClock } from './other-time.ts';
 
 const SIZE = { width: 1440, height: 900 };
+const OWN_TIME = `(${String(shiftClock)})(0);`;
 
 /** A control in the page: its left edge, vertical center and width. */
 interface Place {
@@ -40,7 +42,7 @@ export class RealTab {
     const { browserContextId } = await root.send('Target.createBrowserContext');
     const tab = await RealTab.#attach(root, browserContextId);
     const source = `for (const [key, text] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, text);`;
-    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source: `${source}${OWN_TIME}` });
     await tab.#send('Page.navigate', { url });
     return tab;
   }
@@ -48,6 +50,7 @@ export class RealTab {
   /** Another tab of the same browser, in its own window. */
   async openBeside(browser: Browser, url: string): Promise<RealTab> {
     const tab = await RealTab.#attach(await browser.newBrowserCDPSession(), this.#contextId);
+    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source: OWN_TIME });
     await tab.#send('Page.navigate', { url });
     return tab;
   }
@@ -78,6 +81,11 @@ export class RealTab {
     if (!place) throw new Error(`${selector} ${text} has gone.`);
     const at = { x: place.left + place.width * share, y: place.y, button: 'left', clickCount: 1 };
     for (const type of ['mousePressed', 'mouseReleased']) await this.#send('Input.dispatchMouseEvent', { type, ...at });
+  }
+
+  /** Advances the tab's clock, but not its timers. */
+  async pass(durationMs: number): Promise<void> {
+    await this.evaluate(passTime, durationMs);
   }
 
   async hide(): Promise<void> {

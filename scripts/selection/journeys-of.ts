@@ -16,12 +16,12 @@ const JOURNEYS_OF: Readonly<Record<string, ChosenJourneys>> = {
   },
   'mfe-premium': { together: 'journeys/(?:premium|receipts)|axe finds nothing on /premium' },
   shell: { together: 'journeys/(?:addresses|frame|start-up)' },
-  'shared-area': { serial: 'journeys/music-everywhere' },
+  'shared-area': { together: 'journeys/music-everywhere' },
   'shared-player': { serial: 'journeys/live-radio' },
   'shared-ui': { together: 'accessibility/frame' },
   billing: { together: 'journeys/(?:paypal|premium|receipts|stripe)' },
   console: { together: 'releases/console' },
-  releases: { serial: 'journeys/music-everywhere' },
+  releases: { together: 'journeys/music-everywhere' },
   site: { together: 'journeys/start-up' },
 };
 /** For changes that affect all journeys, such as their own helpers. */

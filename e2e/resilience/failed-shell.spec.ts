@@ -25,6 +25,9 @@ import { HAS_STARTED_KEY, STORE_LATER_SHAPES } from '../support/versions/shell-e
 import { HEALTH_NETWORKS, HEALTH_WINDOW_MS } from '../support/site/site.ts';
 import { expect, test } from '../support/test.ts';
 
+// One after the other on one site, whose shells they count.
+test.describe.configure({ mode: 'default' });
+
 const MOST_BYTES = 600;
 
 let whole: WholeReleases;

@@ -15,7 +15,7 @@ test('[PLATFORM-001] [PLATFORM-005] [SHELL-013] the music and the player bar sta
     };
     Object.assign(window, { soundingElements: () => sounding.size });
   });
-  await listener.logIn();
+  await listener.comeBackAsMember();
   await listener.playMix();
   await listener.page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const title = await listener.player.getByRole('link').first().innerText();
@@ -41,7 +41,7 @@ test('[PLATFORM-001] every area is loaded from the live set at run time', async 
   const liveSet = await liveSetOf(site.url);
   expect(liveSet.remotes.map(({ name }) => name).sort()).toEqual(Object.keys(AREAS).sort());
 
-  await listener.logIn();
+  await listener.comeBackAsMember();
   const requested: string[] = [];
   listener.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await listener.open('/');

@@ -14,6 +14,9 @@ import {
 import { createManager } from '../support/manager.ts';
 import { expect, test } from '../support/test.ts';
 
+// One after the other on one site, which has the shells.
+test.describe.configure({ mode: 'default' });
+
 const SHELL_SCRIPT = /\/shell\/.+\/shell\.[0-9a-f]+\.js/;
 
 let whole: WholeReleases;
