@@ -57,7 +57,7 @@ export const BROKEN_RELEASES: readonly BrokenRelease[] = [
       name: `${file}: ${fault}`,
       version: '1.0.16',
       build: buildPatchedRadio,
-      spoilt: { file, fault },
+      corrupted: { file, fault },
     })),
   ),
 ];
