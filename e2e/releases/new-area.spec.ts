@@ -1,5 +1,5 @@
 import { cli } from '../support/site/cli.ts';
-import { addTeam, buildGuide, GUIDE } from '../support/versions/guide-area.ts';
+import { buildGuide, createTeamToken, GUIDE } from '../support/versions/guide-area.ts';
 import { FREE_MEMBER } from '../pages/listener.ts';
 import { createManager } from '../support/manager.ts';
 import { RECORDED_VERSION, recordedArea } from '../support/recorded-area.ts';
@@ -12,14 +12,14 @@ test('[PLATFORM-003] a new area has its page, title, menu entry and preview once
   site,
 }) => {
   const folder = await buildGuide(VERSION);
-  await addTeam(site, GUIDE);
+  const token = await createTeamToken(site, GUIDE);
   await listener.open('/');
   const menu = listener.page.getByRole('navigation', { name: 'Main menu' });
   const entry = menu.getByRole('link', { name: 'Guide', exact: true });
   await expect(menu.getByRole('link', { name: 'Your Music' })).toBeVisible();
   await expect(entry).toBeHidden();
 
-  await cli(site, 'publish', folder);
+  await cli(site, '--token', token, 'publish', folder);
   const manager = await createManager(site);
   await manager.promote(GUIDE, VERSION);
 
@@ -50,7 +50,7 @@ test('[PLATFORM-003] a new area has its page, title, menu entry and preview once
   });
 
   await test.step('built against the first version of the contracts, with player, bus, session and catalog', async () => {
-    await cli(site, 'publish', recordedArea('1.0.0'));
+    await cli(site, '--token', token, 'publish', recordedArea('1.0.0'));
     await manager.promote(GUIDE, RECORDED_VERSION);
     await listener.comeBackAsMember();
     await listener.open('/guide/berlin');

@@ -7,10 +7,6 @@ export interface SiteTokens {
   readonly teams: Readonly<Record<string, string>>;
 }
 
-export function tokensFileIn(dataDir: string): string {
-  return path.join(dataDir, 'tokens.json');
-}
-
 export async function readSiteTokens(dataDir: string): Promise<SiteTokens> {
-  return JSON.parse(await readFile(tokensFileIn(dataDir), 'utf8')) as SiteTokens;
+  return JSON.parse(await readFile(path.join(dataDir, 'tokens.json'), 'utf8')) as SiteTokens;
 }

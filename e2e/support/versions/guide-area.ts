@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildRelease, createArea } from '@afterglow/shared-build';
 import { scratchFolder, workspaceRoot } from '../paths.ts';
+import { cli } from '../site/cli.ts';
 import type { RunningSite } from '../site/site.ts';
-import { readSiteTokens, tokensFileIn } from '../site/site-tokens.ts';
 import { forgeAttestation } from './forge-attestation.ts';
 
 export const GUIDE = 'guide';
@@ -20,13 +18,10 @@ export async function buildGuide(version: string): Promise<string> {
   return forgeAttestation((await buildRelease({ packageDir, version })).dir);
 }
 
-/** Gives a new team its token, which the registry reads at startup. */
-export async function addTeam(site: RunningSite, remote: string): Promise<void> {
-  const tokens = await readSiteTokens(site.dataDir);
-  const token = `agt_${randomBytes(32).toString('base64url')}`;
-  await writeFile(
-    tokensFileIn(site.dataDir),
-    JSON.stringify({ ...tokens, teams: { ...tokens.teams, [remote]: token } }),
+/** The token that a release manager creates for a new team. */
+export async function createTeamToken(site: RunningSite, remote: string): Promise<string> {
+  const made: { secret: string } = JSON.parse(
+    await cli(site, '--json', 'make-token', `team ${remote}`, 'team', '--remote', remote),
   );
-  await site.restart();
+  return made.secret;
 }
