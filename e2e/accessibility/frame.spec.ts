@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, THEMES } from '../support/axe.ts';
+import { expectNoViolationsIn, THEMES } from '../support/axe.ts';
 import { test } from '../support/test.ts';
 
 const PANEL = 'aside';
@@ -7,14 +7,7 @@ const PLAYER_BAR = 'section[aria-label="Player"]';
 const DIALOG = 'dialog[open]';
 
 /** Checks one part only, in both themes: the pages around it have their own tests. */
-async function look(page: Page, part: string, what: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // During a fade, colors are not yet final.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    await expectNoViolations(page, `${what}, ${colorScheme}`, part);
-  }
-}
+const look = (page: Page, part: string, what: string) => expectNoViolationsIn(THEMES, page, what, part);
 
 test('axe finds nothing in the queue, tracklist, player, modal and key list, in both themes', async ({ listener }) => {
   const { page } = listener;

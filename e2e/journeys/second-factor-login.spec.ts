@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Keyboard } from '../pages/keyboard.ts';
 import type { Listener } from '../pages/listener.ts';
-import { expectNoViolations, THEMES } from '../support/axe.ts';
+import { expectNoViolationsIn, THEMES } from '../support/axe.ts';
 import { restoreSession, signUpMember, type NewMember } from '../support/new-member.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -164,9 +164,4 @@ function offerAtFieldOnlyWhenAsked(): void {
 }
 
 /** Other tests check the pages themselves; this one checks what opens on them. */
-async function expectLooks(page: Page, what: string, part = 'dialog'): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoViolations(page, `${what}, ${colorScheme}`, part);
-  }
-}
+const expectLooks = (page: Page, what: string, part = 'dialog') => expectNoViolationsIn(THEMES, page, what, part);

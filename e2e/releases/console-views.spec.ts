@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Keyboard } from '../pages/keyboard.ts';
 import { ReleaseConsole } from '../pages/console.ts';
-import { expectNoViolations, THEMES } from '../support/axe.ts';
+import { expectNoViolationsIn, THEMES } from '../support/axe.ts';
 import { cli } from '../support/site/cli.ts';
 import { createManager } from '../support/manager.ts';
 import { buildPatchedRadio } from '../support/versions/patched-radio.ts';
@@ -135,11 +135,4 @@ test('axe finds nothing in the console, in both themes, also on a phone; old dat
   await expect(console.cell('radio')).not.toContainText('1.0.23');
 });
 
-/** In both themes; during a fade, colors are not yet final. */
-async function look(page: Page, what: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-    await expectNoViolations(page, `${what}, ${colorScheme}`);
-  }
-}
+const look = (page: Page, what: string) => expectNoViolationsIn(THEMES, page, what);
