@@ -1,7 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
 
 /** More controls than precede any wanted one. */
 const MOST_STOPS = 120;
+/** Between two searches by role and name, each of which takes as long as ten presses. */
+const STOPS_PER_SEARCH = 10;
+
+type Focus = 'there' | 'elsewhere' | 'gone';
 
 type TabKey = 'Tab' | 'Shift+Tab';
 
@@ -29,11 +33,23 @@ export class Keyboard {
   }
 
   async #tabToOne(wanted: Locator, what: string, key: TabKey = 'Tab'): Promise<void> {
+    let found: readonly ElementHandle[] = [];
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
+      let focus = stop % STOPS_PER_SEARCH === 0 ? 'gone' : await this.#focusOn(found);
+      if (focus === 'gone') {
+        found = await wanted.elementHandles();
+        focus = await this.#focusOn(found);
+      }
+      // By now it may have another name.
+      if (focus === 'there' && (await wanted.evaluateAll(focusOn)) === 'there') return;
       await this.#page.keyboard.press(key);
     }
     throw new Error(`No ${key} leads to the ${what}.`);
+  }
+
+  /** A page that was left has no elements anymore. */
+  #focusOn(elements: readonly ElementHandle[]): Promise<Focus> {
+    return this.#page.evaluate(focusOn, elements).catch(() => 'gone');
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -56,4 +72,10 @@ export class Keyboard {
     });
     expect(seen).toBe('seen');
   }
+}
+
+/** Runs in the page: whether one of these elements has the focus, or has been replaced. */
+function focusOn(elements: readonly Node[]): Focus {
+  if (elements.some((one) => one === document.activeElement)) return 'there';
+  return elements.length > 0 && elements.every((one) => one.isConnected) ? 'elsewhere' : 'gone';
 }
