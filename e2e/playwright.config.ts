@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/prepare-sites.ts',
-  // `npm test` runs the journeys with two workers, each with its own site; those that measure audio positions, memory or time run one at
-  // a time afterwards, next to low-priority checks.
+  // `npm test` runs the journeys with three workers, each with its own site; those that measure audio positions, memory or time run one
+  // at a time afterwards, next to low-priority checks.
   projects: [
     {
       name: 'together',

@@ -12,6 +12,8 @@ import { asCounts, withExit } from './results/test-counts.ts';
 const JEST_REPORTS = path.join(WORKSPACE_ROOT, 'reports');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
 const WORKERS = '2';
+/** Two journeys leave the processor idle while they wait for music or a clock. */
+const WORKERS_OF = { together: '3', serial: '1' } as const;
 
 /** The tests of these Jest projects, or those of them that the arguments select. */
 export function unitTests(projects: readonly string[], args: readonly string[] = []): Promise<StepOutcome> {
@@ -66,7 +68,7 @@ export async function journeys(project: 'together' | 'serial', pattern?: string)
       'test',
       '--config=e2e/playwright.config.ts',
       `--project=${project}`,
-      `--workers=${project === 'serial' ? '1' : WORKERS}`,
+      `--workers=${WORKERS_OF[project]}`,
       ...(pattern === undefined ? [] : [`--grep=${pattern}`]),
     ],
     { live: true, env: { JOURNEYS_REPORT: project } },
