@@ -41,7 +41,7 @@ test('after one visit the site opens offline, says so, caches no audio or calls,
 test("a member's pages are gone from the caches after logout", async ({ listener }) => {
   const { page } = listener;
   await listener.comeBackAsMember();
-  await listener.openFirstMix();
+  await listener.open('/mix/1');
   const pictures = async () =>
     page.evaluate(async () => (await (await caches.open('afterglow-pictures')).keys()).map(({ url }) => url));
   await expect.poll(pictures, { timeout: 20_000 }).not.toEqual([]);
