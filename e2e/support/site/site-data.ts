@@ -52,7 +52,9 @@ function plannedReleases(): string {
 }
 
 async function has(releases: string): Promise<boolean> {
-  return [PREPARED, RELEASES_FILE].every((one) => existsSync(one)) && (await readFile(RELEASES_FILE, 'utf8')) === releases;
+  return (
+    [PREPARED, RELEASES_FILE].every((one) => existsSync(one)) && (await readFile(RELEASES_FILE, 'utf8')) === releases
+  );
 }
 
 async function prepareImages(dataDir: string): Promise<void> {

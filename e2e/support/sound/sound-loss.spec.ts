@@ -21,7 +21,13 @@ for (const [what, player, machine, silentMs, longestGapMs] of [
   ['the machine explains half of a gap', recorded([2000, 3000]), recorded([2500, 4000]), 0, 500],
   ['the machine loses another second', recorded([2000, 3000]), recorded([6000, 7000]), 0, 1000],
   ['only the bare element loses sound', recorded(), recorded([2000, 3000]), 0, 0],
-  ['the player loses two of which one is its own', recorded([1000, 2000], [5000, 6000]), recorded([1000, 2000]), 1000, 1000],
+  [
+    'the player loses two of which one is its own',
+    recorded([1000, 2000], [5000, 6000]),
+    recorded([1000, 2000]),
+    1000,
+    1000,
+  ],
 ] as const) {
   test(`a measured loss of sound, when ${what}, is ${silentMs} ms with a gap of ${longestGapMs}`, () => {
     expect(lossOf(player, machine)).toEqual({ wallMs: LASTS_MS, silentMs, longestGapMs });
