@@ -1,12 +1,9 @@
-import path from 'node:path';
-import { buildRelease } from '@afterglow/shared-build';
 import { AREAS, type AreaName } from '../pages/listener.ts';
 import { cli } from '../support/site/cli.ts';
 import { followLoadedCode, LIBRARIES } from '../support/versions/loaded-code.ts';
 import { createManager } from '../support/manager.ts';
-import { workspaceRoot } from '../support/paths.ts';
 import { expect, test } from '../support/test.ts';
-import { forgeAttestation } from '../support/versions/forge-attestation.ts';
+import { buildPatchedArea } from '../support/versions/patched-areas.ts';
 
 const SECOND_VERSION = '1.0.1-again';
 const ONE_OF_EACH = Object.fromEntries(LIBRARIES.map((name) => [name, 1]));
@@ -26,11 +23,7 @@ test('[PLATFORM-004] every shared library is loaded once, also after two version
   const whole = new Map<AreaName, string>();
   for (const area of areaNames) {
     whole.set(area, await manager.liveVersion(area));
-    const { dir } = await buildRelease({
-      packageDir: path.join(workspaceRoot, `mfe-${area}`),
-      version: SECOND_VERSION,
-    });
-    await cli(site, 'publish', forgeAttestation(dir));
+    await cli(site, 'publish', await buildPatchedArea(`mfe-${area}`, SECOND_VERSION));
     await manager.promote(area, SECOND_VERSION);
   }
   for (const area of areaNames) {
