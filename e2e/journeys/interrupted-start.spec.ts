@@ -15,6 +15,7 @@ const STEPS =
     : ['Opening the database'];
 
 test('a first start that was killed midway resumes where it was', async () => {
+  test.slow(); // it starts the site at least twice
   const dataDir = path.join(scratchFolder, 'interrupted');
   await rm(dataDir, { recursive: true, force: true });
   await copyMusic(dataDir);

@@ -48,9 +48,13 @@ test('[PLATFORM-001] every area is loaded from the live set at run time', async 
   for (const area of Object.keys(AREAS) as AreaName[]) await listener.visit(area);
   for (const { live } of liveSet.remotes) expect(requested).toContain(`${live.baseUrl}${live.entry}`);
 
-  const own = requested.filter((path) => /^\/remotes\/shell\/.+\.js$/.test(path));
-  const code = (await Promise.all(own.map(async (path) => (await fetch(site.url + path)).text()))).join('\n');
-  expect(code).toContain('audio-quality');
+  const readShell = async () => {
+    const own = requested.filter((path) => /^\/remotes\/shell\/.+\.js$/.test(path));
+    return (await Promise.all(own.map(async (path) => (await fetch(site.url + path)).text()))).join('\n');
+  };
+  // The tab loads the last of it when it has nothing else to do.
+  await expect.poll(async () => (await readShell()).includes('audio-quality')).toBe(true);
+  const code = await readShell();
   const quoted = `["'\`](?:${liveSet.remotes.map(({ name }) => name).join('|')})["'\`]`;
   expect(code).not.toMatch(new RegExp(`${quoted}\\s*,\\s*${quoted}`));
   for (const { name, live } of liveSet.remotes) {
