@@ -20,7 +20,7 @@ test('a dead server is replaced within 3 seconds; without any, an error offers R
   spoiltListener: listener,
   faults,
 }) => {
-  await listener.comeBackAsMember();
+  await listener.logIn();
   await listener.playChannel('deep');
   await listener.expectSound();
   const { page } = listener;
@@ -69,7 +69,7 @@ test('the page shows the current track in sync with the audio, also behind a del
     await route.fulfill({ response, json: stations });
   });
   const feed = await holdFeed(page);
-  await listener.comeBackAsMember();
+  await listener.logIn();
   await listener.playChannel('deep');
   const ear = await openAudioProbe(page);
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 3);

@@ -41,17 +41,12 @@ export async function liveAtOtherTime(page: Page, { serviceMs, deviceAheadMs }: 
     nowMs: () => Date.now() + clockMs,
     async pass(durationMs) {
       clockMs += durationMs;
-      await page.evaluate(passTime, durationMs);
+      await page.evaluate((ms) => window.dispatchEvent(new CustomEvent('time-passes', { detail: ms })), durationMs);
     },
   };
 }
 
-/** Runs in a page whose clock is shifted: advances it. */
-export function passTime(durationMs: number): void {
-  window.dispatchEvent(new CustomEvent('time-passes', { detail: durationMs }));
-}
-
-/** Runs in a page before its code: its clock is that much ahead, and more when time passes. */
+/** Runs in a page: its clock is that much ahead from now on, but not its timers. */
 export function shiftClock(aheadMs: number): void {
   const Real = Date;
   let shiftMs = aheadMs;

@@ -1,8 +1,7 @@
 import { expect, type Browser, type CDPSession } from '@playwright/test';
-import { passTime, shiftClock } from './other-time.ts';
+import { shiftClock } from './other-time.ts';
 
 const SIZE = { width: 1440, height: 900 };
-const OWN_TIME = `(${String(shiftClock)})(0);`;
 
 /** A control in the page: its left edge, vertical center and width. */
 interface Place {
@@ -42,7 +41,7 @@ export class RealTab {
     const { browserContextId } = await root.send('Target.createBrowserContext');
     const tab = await RealTab.#attach(root, browserContextId);
     const source = `for (const [key, text] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, text);`;
-    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source: `${source}${OWN_TIME}` });
+    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source });
     await tab.#send('Page.navigate', { url });
     return tab;
   }
@@ -50,7 +49,6 @@ export class RealTab {
   /** Another tab of the same browser, in its own window. */
   async openBeside(browser: Browser, url: string): Promise<RealTab> {
     const tab = await RealTab.#attach(await browser.newBrowserCDPSession(), this.#contextId);
-    await tab.#send('Page.addScriptToEvaluateOnNewDocument', { source: OWN_TIME });
     await tab.#send('Page.navigate', { url });
     return tab;
   }
@@ -83,9 +81,11 @@ export class RealTab {
     for (const type of ['mousePressed', 'mouseReleased']) await this.#send('Input.dispatchMouseEvent', { type, ...at });
   }
 
-  /** Advances the tab's clock, but not its timers. */
+  /** Advances the clock of this document and of those that follow it, but not their timers. */
   async pass(durationMs: number): Promise<void> {
-    await this.evaluate(passTime, durationMs);
+    await this.evaluate(shiftClock, durationMs);
+    const source = `(${String(shiftClock)})(${durationMs});`;
+    await this.#send('Page.addScriptToEvaluateOnNewDocument', { source });
   }
 
   async hide(): Promise<void> {
