@@ -163,7 +163,7 @@ test('[PLAYER-081] the first play of a session ends after five attempts of a cha
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await listener.comeBackAsMember();
-  await listener.openFirstMix();
+  await listener.open('/mix/1');
   await listener.pressPlay();
   await expect(player.getByText(NOTHING)).toBeVisible();
   expect(asked.filter((path) => path.endsWith('/urls'))).toHaveLength(1);

@@ -12,10 +12,13 @@ test('a site whose starting process was killed stops', async () => {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const { stdout } = child;
+  if (!stdout) throw new Error('The site has no output.');
   let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close');
-  await once(child.stdout ?? child, 'data');
+  stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // Without its channel a process never emits `close`.
+  const ended = Promise.all([once(child, 'exit'), once(stdout, 'close')]);
+  await once(stdout, 'data');
   // As the system does when the other process ends, for whatever reason.
   child.disconnect();
   await ended;

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 /** A shell of this version, in the page of any path. */
 const LIVE = '/shell/1.0.0/';
 
-const mask = process.umask();
+const mask = process.umask(0o077);
 let home: string;
 let site: Site | undefined;
 beforeAll(async () => {
