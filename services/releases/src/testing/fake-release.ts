@@ -62,10 +62,12 @@ export function remoteManifest(
   };
 }
 
+/** The files of a small shell; every version has different bytes. */
 export function shellContents(version: string): ReleaseContents {
   return { 'shell.js': `/* shell ${version} */`, 'shell.css': 'body { margin: 0 }', 'font.woff2': 'not a font' };
 }
 
+/** The manifest of these files. */
 export function shellManifest(version: string, contents = shellContents(version)): ShellManifest {
   return {
     ...COMMON,

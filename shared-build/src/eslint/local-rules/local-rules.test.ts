@@ -3,7 +3,8 @@ import tseslint from 'typescript-eslint';
 import { plugins } from '../plugins.ts';
 
 function messagesOf(rule: string, code: string): string[] {
-  const languageOptions: Linter.LanguageOptions = { parser: tseslint.parser };
+  // Without a folder, the parser guesses one from the configurations that this process has read before.
+  const languageOptions = { parser: tseslint.parser, parserOptions: { tsconfigRootDir: import.meta.dirname } };
   const found = new Linter().verify(code, { plugins, languageOptions, rules: { [`local/${rule}`]: 'error' } });
   return found.map(({ message }) => message);
 }
