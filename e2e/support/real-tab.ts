@@ -83,9 +83,10 @@ export class RealTab {
 
   /** Advances the clock of this document and of those that follow it, but not their timers. */
   async pass(durationMs: number): Promise<void> {
-    await this.evaluate(shiftClock, durationMs);
     const source = `(${String(shiftClock)})(${durationMs});`;
+    // First, because this document may be replaced at any time, and time must not run backward.
     await this.#send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await this.evaluate(shiftClock, durationMs);
   }
 
   async hide(): Promise<void> {
