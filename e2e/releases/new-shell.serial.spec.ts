@@ -27,11 +27,12 @@ interface Place {
   readonly address: string;
 }
 
+/** Besides the current mix, the bar may offer another one, from another device. */
 function readPlace(player: string): Place {
   const region = document.querySelector(player);
   const slider = region?.querySelector('[role="slider"][aria-label="Seek"]');
   return {
-    title: region?.querySelector('a[href^="/mix/"]')?.getAttribute('href') ?? '',
+    title: region?.querySelector('a[href^="/mix/"]:not([role="group"] *)')?.getAttribute('href') ?? '',
     positionS: Number(slider?.getAttribute('aria-valuenow')) / 1000,
     scrollTop: window.scrollY,
     address: location.pathname,

@@ -1,4 +1,5 @@
 import { playlistIdSchema } from '@afterglow/shared-contracts';
+import { buildMix } from '@afterglow/shared-contracts/testing';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
 import {
   buildMixes,
@@ -171,6 +172,14 @@ describe('a mix that was already heard', () => {
     expect(parts.engine.commands.at(-1)).toBe('open /audio/1/again.mp3 at 0');
   });
 
+  test('is reconnected after 50 minutes by its own retries', async () => {
+    const parts = await lost(503);
+    await pass(parts, 50 * MINUTE_MS);
+    parts.urls.status = 200;
+    await pass(parts, 2 * MINUTE_MS);
+    expect(parts.engine.commands).toContain(`open /audio/1/again.mp3 at ${LEFT_AT_MS}`);
+  });
+
   test.each([403, 500])('rejected with a %i is dropped immediately', async (status) => {
     const parts = await lost(status);
     await pass(parts, 500);
@@ -185,6 +194,70 @@ describe('a mix that was already heard', () => {
     expect(parts.player.getState()).toMatchObject({ status: 'paused', pausedBy: 'listener', positionMs: LEFT_AT_MS });
     expect(askedFor(parts)).toBe(1);
     expect(parts.events).toEqual([]);
+  });
+});
+
+test('the first mix of a session may wait long for its URL', async () => {
+  const parts = createTestPlayer();
+  void parts.player.toggleMix(mix);
+  await settle();
+  parts.data.answer({ getMixUrls: () => new Promise<never>(() => undefined) });
+  await pass(parts, 20 * SECOND_MS); // nothing sounds, so it is requested again
+  expect(parts.data.calls.filter(({ name }) => name === 'getMixUrls').length).toBeGreaterThan(1);
+  expect(parts.player.getState().status).toBe('loading');
+  expect(parts.events).toEqual([]);
+});
+
+describe('the next mix of a queue, if it is unknown and cannot be requested', () => {
+  async function stepped() {
+    const parts = createTestPlayer();
+    const queue = { mixes: mixes.map(({ id }) => id), position: 0, playlistId: null };
+    await parts.player.restoreQueue({ queue, positionMs: 0 });
+    await parts.player.resume();
+    await settle();
+    parts.engine.soundAt(LEFT_AT_MS);
+    const service = { isAway: true };
+    const getMix = ({ params }: { readonly params?: { readonly id?: unknown } }) => {
+      if (service.isAway) throw errorAnswer(503);
+      return { data: buildMix({ number: Number(params?.id) }) };
+    };
+    parts.data.answer({ getMix });
+    void parts.player.next();
+    await settle();
+    const opened = () => parts.engine.commands.filter((command) => command.startsWith('open /audio/'));
+    return { ...parts, service, opened };
+  }
+
+  test('is played once it is there, and the one before it does not return', async () => {
+    const parts = await stepped();
+    await pass(parts, 10 * MINUTE_MS);
+    expect(parts.player.getState()).toMatchObject({ status: 'loading', isCutOff: true, mix: { id: mix.id } });
+    expect(parts.opened()).toHaveLength(1);
+    parts.service.isAway = false;
+    await pass(parts, 5 * SECOND_MS);
+    expect(parts.opened().at(-1)).toContain('/audio/2/');
+    expect(parts.opened()).toHaveLength(2);
+  });
+
+  test('is requested immediately when the site is back', async () => {
+    const parts = await stepped();
+    await pass(parts, MINUTE_MS);
+    parts.service.isAway = false;
+    parts.returned$.next();
+    await settle();
+    expect(parts.opened().at(-1)).toContain('/audio/2/');
+  });
+
+  test('waits while paused, and Play requests it', async () => {
+    const parts = await stepped();
+    parts.player.pause();
+    parts.service.isAway = false;
+    await pass(parts, MINUTE_MS);
+    expect(parts.player.getState().status).toBe('paused');
+    expect(parts.opened()).toHaveLength(1);
+    await parts.player.resume();
+    await settle();
+    expect(parts.opened().at(-1)).toContain('/audio/2/');
   });
 });
 

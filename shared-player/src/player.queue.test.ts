@@ -77,10 +77,12 @@ test('a prefetched item follows in the same task', async () => {
 });
 
 test('a prefetched URL that has expired is requested again', async () => {
-  const { engine, clock } = await playingAt(0);
+  const { player, engine, clock } = await playingAt(0);
   engine.soundAt(END_MS - 50_000);
   await settle();
+  player.pause();
   clock.advance(3_700_000);
+  await player.resume();
   await settle();
   engine.soundAt(END_MS - 500);
   engine.emit({ type: 'ended', positionMs: END_MS });

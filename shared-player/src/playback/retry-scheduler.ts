@@ -1,13 +1,13 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
-import { LIVE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
-import { HOUR_MS } from '@afterglow/shared-contracts/time';
+import { LIVE_RETRY, retryDelayMs, type RetryPolicy } from '@afterglow/shared-contracts/retry-policy';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 
 /** Five in total: the first one and four more. */
 const MAX_FURTHER_ATTEMPTS = 4;
 /** Spread out, so that the listeners of a lost server do not all return at the same time. */
 const SPREAD = 0.5;
-/** Doubled for each attempt. */
-const PATIENCE_MS = 1000;
+/** How long a retry may take; it grows, because the network may be slow. */
+const PATIENCE: RetryPolicy = { firstDelayMs: 1000, maxDelayMs: MINUTE_MS };
 /** After this much playback, earlier failures are reset. */
 const HEALTHY_MS = 10_000;
 /** A tab that was silent for longer is not expected to play. */
@@ -25,8 +25,8 @@ export interface RetryScheduler {
    */
   retryAfterStall(): boolean;
   /**
-   * Calls back when a retry has had no response for 2 s, then twice as long for each further one: a request may hang, or
-   * the network be slow. Returns a disposer.
+   * Calls back when a retry has had no response for 2 s, then twice as long for each further one, up to a minute: a
+   * request may hang, or the network be slow. Returns a disposer.
    */
   limit(onHanging: () => void): () => void;
   /** A source was opened and has not played yet. */
@@ -81,7 +81,7 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
       isLastForgiven = retry(0);
       return isLastForgiven;
     },
-    limit: (onHanging) => (further === 0 ? () => undefined : clock.after(PATIENCE_MS * 2 ** further, onHanging)),
+    limit: (onHanging) => (further === 0 ? () => undefined : clock.after(retryDelayMs(PATIENCE, further), onHanging)),
     opened: () => {
       soundingSinceMs = null;
     },

@@ -3,7 +3,7 @@ import { isGone } from '../errors.ts';
 import { addToHistory } from '../persistence/stored-history.ts';
 import type { Deck } from '../playback/deck.ts';
 import { createMixPlayback, type MixPlayback } from '../playback/mix/mix-playback.ts';
-import type { PlaybackContext } from '../playback/playback.ts';
+import type { Playback, PlaybackContext } from '../playback/playback.ts';
 import type { MixSource } from '../playback/playback-api.ts';
 import { mixFailurePrompt, waitMsOf, type FailurePrompt } from '../playback/failure-prompts.ts';
 import { GIVE_UP_AFTER_MS } from '../playback/retry-scheduler.ts';
@@ -89,23 +89,41 @@ export function createCurrentItem(options: CurrentItemOptions): CurrentItem {
     }
   }
 
-  /** The item before it stays in the player until this one is known. */
   function unknownFailed(error: unknown, way: Way, lostMs: number, retry: () => void): void {
     const waitMs = waitMsOf(error);
-    if (waitMs === null || !state.hasPlayed() || lostMs >= GIVE_UP_AFTER_MS)
-      return fail(
-        way,
-        mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error),
-        error,
-        isGone(error),
-      );
-    const isNewest = deck.request();
-    state.signal('reopened');
-    state.cutOff();
-    const spreadMs = UNKNOWN_RETRY_MS * context.random();
-    clock.after(Math.max(waitMs, UNKNOWN_RETRY_MS + spreadMs), () => {
-      if (isNewest() && state.get().status === 'loading') retry();
-    });
+    const isLost = state.hasPlayed() && state.get().status !== 'stopped' && lostMs < GIVE_UP_AFTER_MS;
+    if (waitMs !== null && isLost) deck.put(createWait(waitMs, retry)).start();
+    else fail(way, mixFailurePrompt(queue.get().playlistId === null ? 'mix' : 'playlist', error), error, isGone(error));
+  }
+
+  /** Takes the place of the item before, which the bar still shows. */
+  function createWait(waitMs: number, retry: () => void): Playback {
+    let cancel: () => void = () => undefined;
+    function retryNow() {
+      cancel();
+      state.signal('reopened');
+      retry();
+    }
+    return {
+      start() {
+        state.signal('reopened');
+        state.cutOff();
+        cancel = clock.after(Math.max(waitMs, UNKNOWN_RETRY_MS * (1 + context.random())), retry);
+      },
+      pause(by) {
+        cancel();
+        deck.request(); // also a pending one is not wanted anymore
+        state.signal('paused', by);
+      },
+      resume: retryNow,
+      reconnect() {
+        if (state.get().status === 'loading') retryNow();
+      },
+      seek: () => undefined,
+      backToLive: () => undefined,
+      handle: () => undefined,
+      dispose: () => cancel(),
+    };
   }
 
   async function show(positionMs: number): Promise<void> {

@@ -6,6 +6,9 @@ export interface ManualClock extends ClockPort {
   advance(byMs: number): void;
 }
 
+/** A browser's timer with a longer delay is due immediately. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
 interface Alarm {
   dueMs: number;
   readonly everyMs: number | null;
@@ -20,6 +23,10 @@ export function createManualClock(startMs = 0): ManualClock {
     alarms.add(alarm);
     return () => alarms.delete(alarm);
   }
+  function after(delayMs: number, callback: () => void): () => void {
+    if (delayMs > LONGEST_DELAY_MS) throw new RangeError(`No timer waits for ${delayMs} ms.`);
+    return add({ dueMs: nowMs + delayMs, everyMs: null, callback });
+  }
   function ring(alarm: Alarm): void {
     nowMs = alarm.dueMs;
     if (alarm.everyMs === null) alarms.delete(alarm);
@@ -28,7 +35,7 @@ export function createManualClock(startMs = 0): ManualClock {
   }
   return {
     now: () => nowMs,
-    after: (delayMs, callback) => add({ dueMs: nowMs + delayMs, everyMs: null, callback }),
+    after,
     every: (everyMs, callback) => add({ dueMs: nowMs + everyMs, everyMs, callback }),
     advance(byMs) {
       const untilMs = nowMs + byMs;

@@ -267,6 +267,17 @@ describe('a stream on which nothing arrives', () => {
     await waitFor(() => expect([first.seen, second.seen]).toEqual([[2], [2]]));
   });
 
+  test('[RELEASE-033] is taken over twice at most while there are no heartbeats at all', async () => {
+    openTab();
+    await jest.advanceTimersByTimeAsync(90_000);
+    const [stream] = FakeEventSource.open;
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(FakeEventSource.open[0]).toBe(stream);
+    stream?.sendHeartbeat();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(FakeEventSource.open[0]).not.toBe(stream);
+  });
+
   test('[RELEASE-033] stays while it has heartbeats, or while the tab is hidden', async () => {
     openTab();
     await jest.advanceTimersByTimeAsync(0);

@@ -12,6 +12,8 @@ const REOPEN_SPREAD_MS = 2000;
 /** Two heartbeats of the registry are missed: the connection is dead, or the tab that leads has stopped responding. */
 const SILENT_MS = 25_000;
 const LOOK_EVERY_MS = 5000;
+/** An earlier registry sends no heartbeats, and a proxy may hold them back. */
+const MOST_TAKEOVERS_WITHOUT = 2;
 /** Messages between tabs besides live sets: the stream is alive; which live set is the latest? */
 const HEARTBEAT = '';
 const QUESTION = '?';
@@ -30,17 +32,21 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   const channel = new BroadcastChannel(name);
   let heardAtMs = performance.now();
   let isSilent = false;
+  let takeoversLeft = MOST_TAKEOVERS_WITHOUT;
   /** Only the tab that leads has it. */
   let latest: string | null = null;
   let turn = new AbortController();
 
   function take(text: string) {
     heardAtMs = performance.now();
-    if (text !== HEARTBEAT) onMessage(text);
+    if (text === HEARTBEAT) takeoversLeft = MOST_TAKEOVERS_WITHOUT;
+    else onMessage(text);
   }
 
   function look() {
-    if (document.visibilityState === 'hidden' || performance.now() - heardAtMs < SILENT_MS) return;
+    const isHeard = performance.now() - heardAtMs < SILENT_MS;
+    if (isHeard || document.visibilityState === 'hidden' || takeoversLeft === 0) return;
+    takeoversLeft -= 1;
     heardAtMs = performance.now();
     isSilent = true;
     turn.abort();

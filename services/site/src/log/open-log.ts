@@ -34,7 +34,7 @@ const RETRY_AFTER_MS = 10_000;
  * Every request is logged to a file in the data folder, warnings and failures to the terminal as well. An operator who sets a level gets
  * JSON on the standard output instead, and no file. Throws a StartupError when the folder cannot be created.
  */
-export async function openLog({ level, dataDir, say, nowMs = Date.now }: LogOptions): Promise<SiteLog> {
+export async function openLog({ level, dataDir, say, nowMs = () => performance.now() }: LogOptions): Promise<SiteLog> {
   if (level !== undefined) return { level, close: () => Promise.resolve() };
   const folder = path.join(dataDir, 'logs');
   await ensureFolder(folder);

@@ -23,10 +23,11 @@ export interface SourceRequest {
 }
 
 export function createSourceRequest({ context, id, dispatch, attempts, signal }: SourceRequestOptions): SourceRequest {
-  const { api, clock } = context;
+  const { api, clock, state } = context;
   let bitrateKbps = context.getBitrateKbps();
   let sentAtMs = 0;
   let pending = new AbortController();
+  const refuse = () => dispatch({ type: 'refused', error: null, waitMs: 0 });
   return {
     async send() {
       pending.abort();
@@ -34,7 +35,7 @@ export function createSourceRequest({ context, id, dispatch, attempts, signal }:
       const own = pending;
       bitrateKbps = context.getBitrateKbps();
       sentAtMs = clock.now();
-      const stopLimit = attempts.limit(() => dispatch({ type: 'refused', error: null, waitMs: 0 }));
+      const stopLimit = state.hasPlayed() ? attempts.limit(refuse) : () => undefined;
       own.signal.addEventListener('abort', stopLimit);
       const event = await api.mixSource(id, bitrateKbps, AbortSignal.any([signal, own.signal])).then(
         (source) => ({ type: 'answered', source }) as const,
