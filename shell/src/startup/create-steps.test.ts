@@ -53,6 +53,8 @@ interface Start {
   readonly favorites?: Readonly<Record<string, number>>;
   /** The browser's storage: by default a member who was here before, and has skipped Premium. */
   readonly remembered?: Readonly<Record<string, string>>;
+  /** The member goes to this page while this path is requested. */
+  readonly goes?: { readonly to: string; readonly during: string };
   /** True for a visitor who opens the page, and has logged in before the steps run. */
   readonly logsInMeanwhile?: boolean;
 }
@@ -64,7 +66,7 @@ function store(entries: Readonly<Record<string, string>>) {
 }
 
 /** Starts the page of a free member with the real steps, and returns its requests and redirects. */
-async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE, logsInMeanwhile }: Start = {}) {
+async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE, goes, logsInMeanwhile }: Start = {}) {
   store({ ...remembered, ...(!logsInMeanwhile && { 'auth.currentUser': JSON.stringify(buildCurrentUser()) }) });
   const [bus, clock, navigation] = [createEventBus(), createManualClock(), createFakeNavigationPort('/radio')];
   const storage = createSafeStorage(() => localStorage);
@@ -77,6 +79,7 @@ async function start({ switched = [], favorites = {}, remembered = HAS_BEEN_HERE
     async fetch(input) {
       const { pathname } = new URL(new Request(input).url);
       asked.push(pathname);
+      if (pathname === goes?.during) navigation.navigate(goes.to);
       return Response.json(answerOf(pathname, favorites));
     },
   });
@@ -109,6 +112,12 @@ const ofSteps = (asked: readonly string[]) => asked.filter((path) => OF_STEPS.in
 
 // jsdom's timeline does not record marks.
 Object.assign(performance, { mark: jest.fn() });
+
+test('[PREMIUM-089] a free member who goes back from Premium during the start is not sent there again', async () => {
+  const { led } = await start({ remembered: {}, goes: { to: '/radio', during: SETTINGS } });
+  expect(led.slice(0, 2)).toEqual(['/premium', '/radio']);
+  expect(led.slice(2)).not.toContain('/premium');
+});
 
 test('[SHELL-051] requests the session, the channels, the version and the settings, in this order', async () => {
   const { asked } = await start();

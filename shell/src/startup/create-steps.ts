@@ -32,9 +32,12 @@ export function createSteps(dependencies: StepsOptions): readonly StartupStep[] 
   const { session, settings } = dataLayer;
   // A member who has logged in since then stays where that led.
   const hasOpened = ({ user }: MemberSession) => user.members_id.id === openedBy;
-  const premiumTo = async (lead: (redirect: PremiumRedirectOptions) => void) => {
+  // A member who has gone back from Premium by now is not sent there again.
+  let hasRedirected = false;
+  const premiumTo = async (redirect: (options: PremiumRedirectOptions) => boolean) => {
     const state = await whenKnown(dataLayer);
-    if (state.status === 'member' && hasOpened(state)) lead({ session: state, navigation, flags, ownerOf });
+    if (!hasRedirected && state.status === 'member' && hasOpened(state))
+      hasRedirected = redirect({ session: state, navigation, flags, ownerOf });
   };
   return [
     { flag: 'auth', run: () => authChecked },
