@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@afterglow/shared-contracts/time';
-import { Listener, skipPremium, storedUser } from '../pages/listener.ts';
+import { Listener, storedUser } from '../pages/listener.ts';
 import { findLongMix } from '../support/find-mix.ts';
 import { ResumableResults } from '../support/measures/resumable-results.ts';
 import { type FaultProxy, OUTAGES, type Outage, startFaultProxy } from '../support/site/fault-proxy.ts';
@@ -73,11 +73,9 @@ async function prepare(site: RunningSite, mixId: number): Promise<void> {
 }
 
 async function openListener(browser: Browser, siteUrl: string): Promise<Listener> {
-  const context = await browser.newContext();
-  await context.addInitScript(skipPremium);
-  const user = await storedUser(siteUrl);
-  await context.addInitScript((stored) => localStorage.setItem('auth.currentUser', stored), user);
-  return new Listener(await context.newPage(), siteUrl);
+  const listener = new Listener(await (await browser.newContext()).newPage(), siteUrl);
+  await listener.comeBackAsMember();
+  return listener;
 }
 
 /** Returns after how many milliseconds both play again, without a click; the mix is sought in beyond its buffer. */

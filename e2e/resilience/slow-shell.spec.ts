@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { ServerResponse } from 'node:http';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import {
@@ -12,6 +13,7 @@ import {
   type WholeReleases,
 } from '../support/versions/failing-shells.ts';
 import { createManager } from '../support/manager.ts';
+import type { RunningSite } from '../support/site/site.ts';
 import { expect, test } from '../support/test.ts';
 
 // One after the other on one site, which has the shells.
@@ -26,16 +28,20 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterEach(({ site }) => restore(site, whole));
 
+/** `before`: other journeys make it crash on this site as well. */
+async function promoteStartingOnce(page: Page, site: RunningSite) {
+  const before = await countCrashes(site, STARTING_ONCE);
+  await (await createManager(site)).promote('shell', STARTING_ONCE);
+  return { before, documents: countDocuments(page) };
+}
+
 test('[RELEASE-030] a shell that never starts has fifteen seconds from when its last script has loaded', async ({
   spoiltListener: listener,
   faults,
   site,
 }) => {
   const { page } = listener;
-  // Other journeys make it crash on this site as well.
-  const before = await countCrashes(site, STARTING_ONCE);
-  await (await createManager(site)).promote('shell', STARTING_ONCE);
-  const documents = countDocuments(page);
+  const { before, documents } = await promoteStartingOnce(page, site);
   await hasStartedBefore(page);
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -76,9 +82,7 @@ for (const fault of ['never-answering', 'connection-reset', 'truncated', '500'] 
     site,
   }) => {
     const { page } = listener;
-    const before = await countCrashes(site, STARTING_ONCE);
-    await (await createManager(site)).promote('shell', STARTING_ONCE);
-    const documents = countDocuments(page);
+    const { before, documents } = await promoteStartingOnce(page, site);
     await page.clock.install();
     faults.corrupt(SHELL_SCRIPT, fault);
     await page.goto(`${faults.url}/radio`, { waitUntil: 'commit' });

@@ -87,7 +87,7 @@ const EVERYWHERE_RULES: IForbiddenRuleType[] = [
   {
     name: 'journeys-see-no-service',
     comment:
-      'A journey meets a service as a listener does; of its code it may start only what stands in for others, and commands.',
+      'A journey meets a service as a listener does; of its code it may start only fakes of other services, and commands.',
     severity: 'error',
     from: { path: '^e2e/' },
     to: { path: '^services/[^/]+/src/', pathNot: '^services/([^/]+/src/testing|releases/src/cli)/' },
