@@ -8,6 +8,8 @@ import { pageVisible$ } from '../lib/page-visible.ts';
  */
 const ASK_EVERY_MS = 2000;
 const SPREAD_MS = 1000;
+/** A browser says "online" up to a second before its first request succeeds. */
+const ASK_AGAIN_AFTER_MS = [250, 1000];
 
 export interface Connection {
   readonly isOnline$: Observable<boolean>;
@@ -69,8 +71,12 @@ export function createConnection({ clock, random, isReachable, isNeeded }: Conne
 
   if (!navigator.onLine) poll();
   window.addEventListener('offline', goOffline);
-  window.addEventListener('online', () => void ask());
-  pageVisible$.subscribe(() => isOnline$.value || void ask());
+  const askIfAway = () => isOnline$.value || void ask();
+  window.addEventListener('online', () => {
+    askIfAway();
+    for (const afterMs of ASK_AGAIN_AFTER_MS) clock.after(afterMs, askIfAway);
+  });
+  pageVisible$.subscribe(askIfAway);
   return {
     isOnline$: isOnline$.asObservable(),
     returned$: isOnline$.pipe(skip(1), filter(Boolean)),
