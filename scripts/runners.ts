@@ -2,7 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { ensureChromium } from './machine/chromium.ts';
-import { readJestReport, splitJestReport, toTestCounts } from './results/jest-report.ts';
+import {
+  failedFiles,
+  type JestReport,
+  readJestReport,
+  splitJestReport,
+  toTestCounts,
+  withRepeated,
+} from './results/jest-report.ts';
 import { playwrightTally } from './results/playwright-report.ts';
 import { ensurePostgres } from './machine/postgres.ts';
 import { runCommand } from './run-command.ts';
@@ -12,6 +19,8 @@ import { asCounts, withExit } from './results/test-counts.ts';
 const JEST_REPORTS = path.join(WORKSPACE_ROOT, 'reports');
 const PLAYWRIGHT_REPORTS = path.join(WORKSPACE_ROOT, 'e2e/reports');
 const WORKERS = '2';
+/** More failures than these test files have are no coincidence. */
+const MOST_REPEATED = 5;
 /** Two journeys leave the processor idle while they wait for music or a clock. */
 const WORKERS_OF = { together: '3', serial: '1' } as const;
 
@@ -33,18 +42,46 @@ interface JestOptions {
   readonly niceness?: number;
 }
 
-async function jest(reportName: string, { command, projects, args = [], niceness }: JestOptions): Promise<StepOutcome> {
+async function jest(reportName: string, options: JestOptions): Promise<StepOutcome> {
   await ensurePostgres();
   const file = path.join(JEST_REPORTS, `${reportName}.json`);
+  const first = await runJest(file, options);
+  if (!first.report) return noReport(file, first.output);
+  const { ok, output, report } = await repeatFailures(file, options, { ...first, report: first.report });
+  splitJestReport(report, WORKSPACE_ROOT);
+  return { tally: withExit(toTestCounts(report), ok), output };
+}
+
+interface JestRun {
+  readonly ok: boolean;
+  /** Empty if all tests passed. */
+  readonly output: string;
+  readonly report: JestReport;
+}
+
+/** Runs the test files with a failure a second time. Those that pass are named as flaky. */
+async function repeatFailures(file: string, options: JestOptions, first: JestRun): Promise<JestRun> {
+  const failed = failedFiles(first.report);
+  if (failed.length === 0 || failed.length > MOST_REPEATED) return first;
+  const again = await runJest(file, { ...options, args: ['--runTestsByPath', ...failed] });
+  if (!again.report) return first;
+  const failedAgain = failedFiles(again.report);
+  const passed = failed.filter((name) => !failedAgain.includes(name));
+  const flaky = passed.map((name) => `Flaky: ${path.relative(WORKSPACE_ROOT, name)}\n`);
+  return {
+    ok: again.ok,
+    output: [first.output, again.output, ...flaky].join(''),
+    report: withRepeated(first.report, again.report),
+  };
+}
+
+async function runJest(file: string, { command, projects, args = [], niceness }: JestOptions) {
   fresh(file);
   const { ok, output } = await runCommand(
     [...command, '--json', '--outputFile', file, '--selectProjects', ...projects, ...args],
     niceness === undefined ? { live: true } : { niceness },
   );
-  const report = readJestReport(file);
-  if (!report) return noReport(file, output);
-  splitJestReport(report, WORKSPACE_ROOT);
-  return { tally: withExit(toTestCounts(report), ok), output: ok ? '' : output };
+  return { ok, output: ok ? '' : output, report: readJestReport(file) };
 }
 
 export async function build(): Promise<StepOutcome> {
@@ -69,6 +106,7 @@ export async function journeys(project: 'together' | 'serial', pattern?: string)
       '--config=e2e/playwright.config.ts',
       `--project=${project}`,
       `--workers=${WORKERS_OF[project]}`,
+      '--retries=1',
       ...(pattern === undefined ? [] : [`--grep=${pattern}`]),
     ],
     { live: true, env: { JOURNEYS_REPORT: project } },

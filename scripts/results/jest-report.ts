@@ -8,10 +8,7 @@ interface JestSuite {
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numRuntimeErrorTestSuites: number;
+export interface JestReport {
   readonly testResults: readonly JestSuite[];
 }
 
@@ -25,8 +22,23 @@ export function readJestReport(file: string): JestReport | undefined {
 }
 
 /** A test file that could not run at all is one failure. */
-export function toTestCounts(report: JestReport): TestCounts {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+export function toTestCounts({ testResults }: JestReport): TestCounts {
+  const { numPassedTests, numFailedTests } = countsOf(testResults);
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+/** The test files with a failure. */
+export function failedFiles({ testResults }: JestReport): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+/** The report with the results of test files that ran again in place of their first ones. */
+export function withRepeated(report: JestReport, repeated: JestReport): JestReport {
+  const again = new Map(repeated.testResults.map((suite) => [suite.name, suite]));
+  return { ...report, testResults: report.testResults.map((suite) => again.get(suite.name) ?? suite) };
 }
 
 /** One report per package: `<its folder>/reports/jest.json`, in Jest's format. */
@@ -44,7 +56,7 @@ function packageOf(file: string): string {
   return top === 'services' ? path.join(top, below) : top;
 }
 
-function countsOf(suites: readonly JestSuite[]): Record<string, number> {
+function countsOf(suites: readonly JestSuite[]) {
   const statuses = suites.flatMap((suite) => suite.assertionResults.map(({ status }) => status));
   return {
     numTotalTests: statuses.length,

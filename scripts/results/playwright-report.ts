@@ -6,11 +6,11 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-/** Counts Playwright's JSON report. A test that passed only when repeated counts as failed. Undefined without a report. */
+/** Counts Playwright's JSON report. A flaky test, which passed when repeated, counts as passed. Undefined without a report. */
 export function playwrightTally(file: string): TestCounts | undefined {
   try {
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
   } catch {
     return undefined;
   }

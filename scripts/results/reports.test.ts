@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readJestReport, splitJestReport, toTestCounts } from './jest-report.ts';
+import { failedFiles, readJestReport, splitJestReport, toTestCounts, withRepeated } from './jest-report.ts';
 import { playwrightTally } from './playwright-report.ts';
 import { NOTHING, asCounts, sum, withExit } from './test-counts.ts';
 
@@ -13,19 +13,23 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 function suite(file: string, ...statuses: readonly string[]) {
   const assertionResults = statuses.map((status, index) => ({ status, fullName: `fact ${index}` }));
-  return { name: path.join(root, file), status: 'done', assertionResults };
+  return { name: path.join(root, file), status: statuses.includes('failed') ? 'failed' : 'passed', assertionResults };
 }
 
 describe('a report of Jest', () => {
   const report = () => ({
-    numPassedTests: 2,
-    numFailedTests: 1,
-    numRuntimeErrorTestSuites: 1,
     testResults: [suite('api/src/a.test.ts', 'passed', 'failed'), suite('shell/src/b.test.ts', 'passed')],
   });
 
   test('a test file that could not run counts as a failure', () => {
-    expect(toTestCounts(report())).toEqual({ passed: 2, failed: 2 });
+    const testResults = [...report().testResults, { ...suite('api/src/c.test.ts'), status: 'failed' }];
+    expect(toTestCounts({ testResults })).toEqual({ passed: 2, failed: 2 });
+    expect(failedFiles({ testResults })).toEqual(['a', 'c'].map((name) => path.join(root, `api/src/${name}.test.ts`)));
+  });
+
+  test('a test file that ran again counts with its last results', () => {
+    const repeated = { testResults: [suite('api/src/a.test.ts', 'passed', 'passed')] };
+    expect(toTestCounts(withRepeated(report(), repeated))).toEqual({ passed: 3, failed: 0 });
   });
 
   test('every package gets its own part', () => {
@@ -42,11 +46,11 @@ describe('a report of Jest', () => {
 });
 
 describe('a report of Playwright', () => {
-  test('a flaky journey and an error outside of journeys count as failures', () => {
+  test('an error outside of journeys counts as a failure, and a flaky journey as passed', () => {
     mkdirSync(path.join(root, 'e2e'));
     const file = path.join(root, 'e2e/playwright.json');
     writeFileSync(file, JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{}] }));
-    expect(playwrightTally(file)).toEqual({ passed: 5, failed: 3 });
+    expect(playwrightTally(file)).toEqual({ passed: 6, failed: 2 });
   });
 });
 
