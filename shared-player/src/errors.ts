@@ -14,9 +14,14 @@ export function isPlayerPremiumError(error: unknown): error is PlayerPremiumErro
   return error instanceof Error && error.name === 'PlayerPremiumError';
 }
 
+/** Whether it is an error from the data layer: these have a status, null without a response. */
+export function isOfRequest(error: unknown): error is Error & { readonly status: unknown } {
+  return error instanceof Error && 'status' in error;
+}
+
 /** The HTTP status of an error from the data layer; null without a response. */
 export function statusOf(error: unknown): number | null {
-  const status = error instanceof Error && 'status' in error ? error.status : null;
+  const status = isOfRequest(error) ? error.status : null;
   return typeof status === 'number' ? status : null;
 }
 

@@ -38,6 +38,9 @@ interface SessionReactions {
   readonly onMemberGone: () => void;
 }
 
+/** How long a request is without a response or a sound before it is repeated; a page may be shown on a slow network. */
+const HANGS_AFTER_MS = { returned: 300, visible: 10_000 };
+
 /** The dependencies of the player: everything that reaches outside is passed in. */
 export interface PlayerOptions {
   readonly api: PlaybackApi;
@@ -155,7 +158,8 @@ export function createPlayer(options: PlayerOptions): Player {
         speed.reset();
       },
     }),
-    reconnectOn(deck, options.returned$, options.visible$),
+    reconnectOn(deck, options.returned$, HANGS_AFTER_MS.returned),
+    reconnectOn(deck, options.visible$, HANGS_AFTER_MS.visible),
     options.onAction ? followActions(state.state$, options.onAction) : () => undefined,
     sleepTimer.dispose,
     deck.dispose,
@@ -169,10 +173,10 @@ export function createPlayer(options: PlayerOptions): Player {
   };
 }
 
-/** Runs pending retries immediately when the network is back or the page is visible. Returns a disposer. */
-function reconnectOn(deck: Deck, ...signals: readonly (Observable<unknown> | undefined)[]): () => void {
-  const subscriptions = signals.map((signal$) => signal$?.subscribe(() => deck.current()?.reconnect()));
-  return () => subscriptions.forEach((subscription) => subscription?.unsubscribe());
+/** Runs pending retries immediately when the signal is given. Returns a disposer. */
+function reconnectOn(deck: Deck, signal$: Observable<unknown> | undefined, hangsAfterMs: number): () => void {
+  const subscription = signal$?.subscribe(() => deck.current()?.reconnect(hangsAfterMs));
+  return () => subscription?.unsubscribe();
 }
 
 /** Restores a member's last queue, paused; a logout removes all data of the member. Returns a disposer. */

@@ -18,14 +18,16 @@ export const PAYMENT_RETRY: RetryPolicy = { firstDelayMs: 10 * SECOND_MS, maxDel
 export const BACKGROUND_RETRY: RetryPolicy = { firstDelayMs: 30 * SECOND_MS, maxDelayMs: HOUR_MS };
 
 const TOO_MANY = 429;
-const NOT_NOW: readonly number[] = [TOO_MANY, 502, 503, 504];
+const AWAY: readonly number[] = [502, 503, 504];
 
-/**
- * Whether a read is worth repeating: the status, of the service or of a proxy in front of it, says "not now". Null: there
- * was no response.
- */
+/** Whether the service cannot be reached: no response (null), or a status that a proxy in front of it may send. */
+export function isAway(status: number | null): boolean {
+  return status === null || AWAY.includes(status);
+}
+
+/** Whether a read is worth repeating: the service cannot be reached, or says that there are too many requests. */
 export function isNotNow(status: number | null): boolean {
-  return status === null || NOT_NOW.includes(status);
+  return status === TOO_MANY || isAway(status);
 }
 
 /** The wait that a response requires before the next read; only 429 requires one. */

@@ -6,7 +6,8 @@ import {
   type Operation,
   type OperationResponse,
 } from '@afterglow/shared-contracts';
-import { ApiError, isApiError, isPassing } from '../errors.ts';
+import { isAway } from '@afterglow/shared-contracts/retry-policy';
+import { ApiError, isApiError } from '../errors.ts';
 import { createClockCheck } from './clock-check.ts';
 import { fetchText, isTimeout } from './fetch-text.ts';
 import { parseResponse } from './parse-response.ts';
@@ -57,7 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const begin = (input: RequestInput) => (input.background ? undefined : options.onCall?.(input)) ?? (() => undefined);
   function report(operation: Operation, failure: ApiError): ApiError {
     options.onFailure?.(operation, failure);
-    if (failure.code !== 'request_malformed') onReached(!isPassing(failure));
+    if (failure.code !== 'request_malformed') onReached(!isAway(failure.status));
     return failure;
   }
   function abandoned(error: unknown, sentMs: number): unknown {

@@ -1,6 +1,6 @@
 import type { MixPlayback, PlaybackResource } from '@afterglow/shared-contracts';
 import { isNotNow, requiredWaitMs } from '@afterglow/shared-contracts/retry-policy';
-import { headersOf, isPlayerPremiumError, statusOf } from '../errors.ts';
+import { headersOf, isOfRequest, isPlayerPremiumError, statusOf } from '../errors.ts';
 
 /** What the listener sees when playback has finally failed: a prompt, or a message by its key. */
 export type FailurePrompt =
@@ -41,9 +41,9 @@ export function channelFailurePrompt(error: unknown): FailurePrompt {
   return CHANNEL_REACTIONS[statusOf(error) ?? 'otherwise'] ?? CHANNEL_REACTIONS.otherwise;
 }
 
-/** How long to wait before a failed request is worth repeating; null for a response that is final. */
+/** How long to wait before a failed request is worth repeating; null for a final response, and for an error of our code. */
 export function waitMsOf(error: unknown): number | null {
   const status = statusOf(error);
-  if (isPlayerPremiumError(error) || !isNotNow(status)) return null;
+  if (!isOfRequest(error) || !isNotNow(status)) return null;
   return requiredWaitMs(status, headersOf(error));
 }

@@ -10,7 +10,10 @@ import {
   type SessionPort,
   type Station,
 } from '@afterglow/shared-contracts';
+import { SECOND_MS } from '@afterglow/shared-contracts/time';
 import { PlayerPremiumError } from '../errors.ts';
+
+const STATUS_LIMIT_MS = 10 * SECOND_MS;
 
 /** The URL of a mix's audio, and when it expires. */
 export interface MixSource {
@@ -30,7 +33,10 @@ export interface PlaybackApi {
   mix(id: MixId, signal: AbortSignal): Promise<Mix>;
   /** Rejects with `PlayerPremiumError` without a login. */
   mixSource(id: MixId, bitrateKbps: BitrateKbps, signal: AbortSignal): Promise<MixSource>;
-  /** The status of the audio's server for this URL; null when it does not respond. Never rejects. */
+  /**
+   * The status of the audio's server for the first byte of this URL; null when it does not send it within 10 s. Never
+   * rejects.
+   */
   audioStatus(url: string, signal: AbortSignal): Promise<number | null>;
   countPlay(mix: Mix): Promise<void>;
   /** The first mixes of a playlist or chart, in order. */
@@ -53,7 +59,15 @@ export function createPlaybackApi(data: DataPort, session: SessionPort): Playbac
     },
     audioStatus: async (url, signal) => {
       try {
-        return (await fetch(url, { method: 'HEAD', cache: 'no-store', signal })).status;
+        const { status, body } = await fetch(url, {
+          headers: { range: 'bytes=0-0' },
+          cache: 'no-store',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(STATUS_LIMIT_MS)]),
+        });
+        const reader = body?.getReader();
+        await reader?.read();
+        void reader?.cancel();
+        return status;
       } catch {
         return null;
       }

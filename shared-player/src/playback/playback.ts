@@ -12,15 +12,12 @@ export interface Playback {
   seek(positionMs: number): void;
   /** Only a channel is live. */
   backToLive(): void;
-  /** The network is back, or the page is visible: retry now. */
-  reconnect(): void;
+  /** Retry now; also a request without a response or a sound for `hangsAfterMs`, which may hang. */
+  reconnect(hangsAfterMs: number): void;
   handle(event: EngineEvent): void;
   /** Drops pending requests and leaves the engine to the next one. */
   dispose(): void;
 }
-
-/** A request without a response or a sound for this long may hang, when the site is back. */
-export const HANGS_AFTER_MS = 300;
 
 /** The dependencies of every playback. */
 export interface PlaybackContext {

@@ -32,7 +32,7 @@ export interface RetryScheduler {
   /** A source was opened and has not played yet. */
   opened(): void;
   sounded(): void;
-  /** Runs a waiting try now, unless it has to wait, and resets all earlier failures. */
+  /** Runs a waiting try now, unless it has to wait, and resets all earlier failures, at most once a minute. */
   retryNow(): void;
   /** Earlier failures no longer count, nor does the time since the last sound. */
   reset(): void;
@@ -52,6 +52,8 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
   let soundingSinceMs: number | null = null;
   let lostAtMs: number | null = null;
   let notBeforeMs = 0;
+  /** A site that comes and goes does not void the growing delays. */
+  let forgetAfterMs = 0;
   let stopWaiting: (() => void) | null = null;
   function cancel(): void {
     stopWaiting?.();
@@ -94,7 +96,10 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
     },
     retryNow() {
       if (!stopWaiting || clock.now() < notBeforeMs) return;
-      forget();
+      if (clock.now() >= forgetAfterMs) {
+        forget();
+        forgetAfterMs = clock.now() + MINUTE_MS;
+      }
       due();
     },
     reset() {

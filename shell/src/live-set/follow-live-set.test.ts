@@ -218,14 +218,23 @@ test('a site that is back is asked by a fetch, and by another stream: the old on
   expect(FakeEventSource.open).not.toContain(hanging);
 });
 
-test('a stream that ends with an error response is reopened after a delay', async () => {
+test('a stream that ends with an error response is reopened after 2 to 4 s, then after growing delays', async () => {
   jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   openTab();
   await jest.advanceTimersByTimeAsync(0);
-  FakeEventSource.open[0]?.fail();
-  expect(FakeEventSource.open).toHaveLength(0);
-  await jest.advanceTimersByTimeAsync(4000);
-  expect(FakeEventSource.open).toHaveLength(1);
+  const expectReopened = async (afterMs: number) => {
+    FakeEventSource.open[0]?.fail();
+    await jest.advanceTimersByTimeAsync(afterMs - 1);
+    expect(FakeEventSource.open).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(FakeEventSource.open).toHaveLength(1);
+  };
+  await expectReopened(3000);
+  await expectReopened(6000);
+  FakeEventSource.open[0]?.send(revision(2));
+  await expectReopened(3000);
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

@@ -1,13 +1,9 @@
 import { liveSetEventsPath, type Environment } from '@afterglow/shared-contracts';
+import { RELEASE_RETRY, retryDelayMs } from '@afterglow/shared-contracts/retry-policy';
 import { delay } from '../lib/delay.ts';
 
-/**
- * The browser reconnects after a broken connection, but stops after an error response, such as a proxy's while the
- * site restarts.
- */
-const REOPEN_MS = 2000;
-/** Spread out, so that not all browsers return at the same time. */
-const REOPEN_SPREAD_MS = 2000;
+/** Not all browsers return at the same time: a delay is up to twice as long. */
+const SPREAD = 1;
 
 /** Two heartbeats of the registry are missed: the connection is dead, or the tab that leads has stopped responding. */
 const SILENT_MS = 25_000;
@@ -53,10 +49,13 @@ export function openSharedStream(environment: Environment, onMessage: (text: str
   }
 
   async function lead(over: AbortSignal) {
-    while (!over.aborted) {
+    // The browser reconnects after a broken connection, but stops after an error response, such as a proxy's while the
+    // site restarts.
+    for (let retries = 0; !over.aborted; retries += 1) {
       await listen(liveSetEventsPath(environment), pass, over);
+      if (latest !== null) retries = 0;
       latest = null;
-      await delay(REOPEN_MS + Math.random() * REOPEN_SPREAD_MS, over);
+      await delay(retryDelayMs(RELEASE_RETRY, retries) * (1 + Math.random() * SPREAD), over);
     }
   }
 

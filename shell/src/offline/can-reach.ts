@@ -1,10 +1,8 @@
 import { API_PREFIX, operations } from '@afterglow/shared-contracts';
-import { isNotNow } from '@afterglow/shared-contracts/retry-policy';
+import { isAway } from '@afterglow/shared-contracts/retry-policy';
 
 /** Less than the time to the next question. */
 const LIMIT_MS = 2000;
-/** Too many requests: the site is there. */
-const TOO_MANY = 429;
 
 /** Asks the service for the headers of its smallest response. Never rejects. */
 export async function canReach(): Promise<boolean> {
@@ -14,7 +12,7 @@ export async function canReach(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(LIMIT_MS),
     });
-    return !isNotNow(status) || status === TOO_MANY;
+    return !isAway(status);
   } catch {
     return false;
   }

@@ -123,6 +123,36 @@ test('a hidden tab that plays nothing asks when it is visible again', async () =
   expect(parts.connection.isOnline()).toBe(true);
 });
 
+test('a site that comes and goes returns at most every 5 s, unless it is away then', async () => {
+  const parts = setUp();
+  const comeBack = async () => {
+    await lose(parts);
+    parts.connection.report(true);
+  };
+  await comeBack();
+  expect(parts.returns()).toBe(1);
+  await comeBack();
+  await comeBack();
+  expect(parts.returns()).toBe(1);
+  parts.clock.advance(5000);
+  expect(parts.returns()).toBe(2);
+  await comeBack();
+  await lose(parts);
+  parts.clock.advance(5000);
+  expect(parts.returns()).toBe(2);
+});
+
+test('a late subscriber is told of an earlier return', async () => {
+  const parts = setUp();
+  let returns = 0;
+  parts.connection.returned$.subscribe(() => (returns += 1)).unsubscribe();
+  expect(returns).toBe(0);
+  await lose(parts);
+  parts.connection.report(true);
+  parts.connection.returned$.subscribe(() => (returns += 1));
+  expect(returns).toBe(1);
+});
+
 test('a page restored from the history asks immediately', async () => {
   const parts = setUp();
   await lose(parts);

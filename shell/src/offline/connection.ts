@@ -1,5 +1,5 @@
 import type { ClockPort } from '@afterglow/shared-contracts';
-import { BehaviorSubject, filter, skip, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, type Observable } from 'rxjs';
 import { pageVisible$ } from '../lib/page-visible.ts';
 
 /**
@@ -10,10 +10,12 @@ const ASK_EVERY_MS = 2000;
 const SPREAD_MS = 1000;
 /** A browser says "online" up to a second before its first request succeeds. */
 const ASK_AGAIN_AFTER_MS = [250, 1000];
+/** A site that comes and goes is not asked for everything at each return. */
+const RETURNS_APART_MS = 5000;
 
 export interface Connection {
   readonly isOnline$: Observable<boolean>;
-  /** The site can be reached again. */
+  /** The site can be reached again; at most every 5 s. A late subscriber is told of an earlier return. */
   readonly returned$: Observable<unknown>;
   isOnline(): boolean;
   /** The outcome of a call: one that reached the site ends being offline, and any other one is checked. */
@@ -21,7 +23,7 @@ export interface Connection {
 }
 
 interface ConnectionOptions {
-  readonly clock: Pick<ClockPort, 'after'>;
+  readonly clock: ClockPort;
   /** From 0 to 1. */
   readonly random: () => number;
   /**
@@ -36,6 +38,9 @@ interface ConnectionOptions {
 /** The browser's "offline" is trusted; only a response of the site ends it. */
 export function createConnection({ clock, random, isReachable, isNeeded }: ConnectionOptions): Connection {
   const isOnline$ = new BehaviorSubject(navigator.onLine);
+  const returns$ = new BehaviorSubject(0);
+  let returnedAtMs = -RETURNS_APART_MS;
+  let stopAnnouncing: (() => void) | undefined;
   let isAsking = false;
   let stopWaiting: (() => void) | undefined;
 
@@ -66,7 +71,21 @@ export function createConnection({ clock, random, isReachable, isNeeded }: Conne
   function report(isReached: boolean) {
     if (isReached === isOnline$.value) return;
     if (!isReached) void ask();
-    else if (navigator.onLine) isOnline$.next(true);
+    else if (navigator.onLine) comeBack();
+  }
+
+  function comeBack() {
+    isOnline$.next(true);
+    stopAnnouncing?.();
+    const waitMs = returnedAtMs + RETURNS_APART_MS - clock.now();
+    if (waitMs <= 0) announce();
+    else stopAnnouncing = clock.after(waitMs, announce);
+  }
+
+  function announce() {
+    if (!isOnline$.value) return;
+    returnedAtMs = clock.now();
+    returns$.next(returns$.value + 1);
   }
 
   if (!navigator.onLine) poll();
@@ -79,7 +98,7 @@ export function createConnection({ clock, random, isReachable, isNeeded }: Conne
   pageVisible$.subscribe(askIfAway);
   return {
     isOnline$: isOnline$.asObservable(),
-    returned$: isOnline$.pipe(skip(1), filter(Boolean)),
+    returned$: returns$.pipe(filter(Boolean)),
     isOnline: () => isOnline$.value,
     report,
   };

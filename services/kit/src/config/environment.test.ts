@@ -69,6 +69,8 @@ test.each([
 });
 
 test('variables of other programs are ignored', () => {
-  expect(parse({ HOME: '/root', POST: '1', PUBLIC: 'x', DATABASE: 'y', PATH: '/bin' })).toEqual(parse({}));
+  expect(parse({ HOME: '/root', POST: '1', PUBLIC: 'x', DATABASE: 'y', LOGLEVEL: 'z', PATH: '/bin' })).toEqual(
+    parse({}),
+  );
   expect(parse({ PUBIC_URL: '' })).toEqual(parse({}));
 });

@@ -26,11 +26,13 @@ export function parseEnvironment<Schema extends z.ZodMiniObject>(
   );
 }
 
+/** Variables of other programs, a letter away from ours. */
+const NOT_OURS: readonly string[] = ['LOGLEVEL'];
 /** Shorter names are a letter away from those of other programs, such as HOST and HOME. */
 const SHORTEST_COMPARED = 6;
 
 function refuseMisspelled(variables: readonly string[], given: readonly string[]): void {
-  const known = new Set(variables);
+  const known = new Set([...variables, ...NOT_OURS]);
   const compared = variables.filter(({ length }) => length >= SHORTEST_COMPARED);
   for (const name of given) {
     const meant = known.has(name) ? undefined : compared.find((variable) => isOneEditAway(name, variable));

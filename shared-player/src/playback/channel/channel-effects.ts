@@ -4,7 +4,7 @@ import type { RetryScheduler } from '../retry-scheduler.ts';
 import { channelSource, mountOf, withToken, type ServerStream } from './channel-source.ts';
 import type { ChannelEffect, ChannelEvent } from './channel-state.ts';
 import type { LiveEdge } from './live-edge.ts';
-import { HANGS_AFTER_MS, type PlaybackContext } from '../playback.ts';
+import type { PlaybackContext } from '../playback.ts';
 import { channelFailurePrompt, waitMsOf } from '../failure-prompts.ts';
 import type { StallDetector } from '../stall-detector.ts';
 
@@ -31,7 +31,7 @@ export interface ChannelEffects {
   /** Drops the request and the timers. */
   letGo(): void;
   /** The last request may never have a response, or the stream no sound. */
-  isHanging(): boolean;
+  isHanging(afterMs: number): boolean;
 }
 
 /** Runs a channel's effects on engine, service, timers and the displayed state. */
@@ -122,7 +122,7 @@ export function createChannelEffects(options: ChannelEffectsOptions): ChannelEff
     }
   }
 
-  return { runEffect, letGo, isHanging: () => clock.now() - askedAtMs >= HANGS_AFTER_MS };
+  return { runEffect, letGo, isHanging: (afterMs) => clock.now() - askedAtMs >= afterMs };
 }
 
 function refusal(error: unknown): ChannelEvent {

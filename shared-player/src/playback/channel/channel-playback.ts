@@ -48,7 +48,8 @@ export function createChannelPlayback(context: PlaybackContext, item: ChannelIte
     resume: () => dispatch({ type: 'resumed' }),
     seek: () => undefined, // a live channel has no position to seek to
     backToLive: () => dispatch({ type: 'live-edge-requested' }),
-    reconnect: () => dispatch({ type: 'reconnected', isBehind: edge.isBehind(), isHanging: isHanging() }),
+    reconnect: (hangsAfterMs) =>
+      dispatch({ type: 'reconnected', isBehind: edge.isBehind(), isHanging: isHanging(hangsAfterMs) }),
     handle(event) {
       if (isStreaming(steps.getState())) hear(event);
     },

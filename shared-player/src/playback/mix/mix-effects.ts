@@ -2,7 +2,7 @@ import type { BitrateKbps, Mix, MixPlayback } from '@afterglow/shared-contracts'
 import { loadedMix } from '../../state/player-state.ts';
 import { createRetryScheduler } from '../retry-scheduler.ts';
 import type { MixEffect, MixEvent } from './mix-state.ts';
-import { HANGS_AFTER_MS, type PlaybackContext } from '../playback.ts';
+import type { PlaybackContext } from '../playback.ts';
 import type { FailurePrompt } from '../failure-prompts.ts';
 import type { MixSource } from '../playback-api.ts';
 import { mixFailurePrompt } from '../failure-prompts.ts';
@@ -33,7 +33,7 @@ export interface MixEffects {
   runEffect(effect: MixEffect): void;
   getBitrateKbps(): BitrateKbps;
   /** The last request may never have a response, or the source no sound. */
-  isHanging(): boolean;
+  isHanging(afterMs: number): boolean;
   dispose(): void;
 }
 
@@ -123,7 +123,7 @@ export function createMixEffects({ context, item, dispatch, signal }: MixEffects
   return {
     runEffect,
     getBitrateKbps: request.getBitrateKbps,
-    isHanging: () => clock.now() - Math.max(request.sentAtMs(), openedAtMs) >= HANGS_AFTER_MS,
+    isHanging: (afterMs) => clock.now() - Math.max(request.sentAtMs(), openedAtMs) >= afterMs,
     dispose() {
       request.drop();
       attempts.cancel();

@@ -35,7 +35,7 @@ export function createMixPlayback(context: PlaybackContext, item: MixItem): MixP
     resume: () => continuePlayback('resumed'),
     seek: (positionMs) => dispatch({ type: 'seeked', positionMs }),
     backToLive: () => undefined,
-    reconnect: () => dispatch({ type: 'reconnected', isHanging: effects.isHanging() }),
+    reconnect: (hangsAfterMs) => dispatch({ type: 'reconnected', isHanging: effects.isHanging(hangsAfterMs) }),
     handle(event) {
       if (!isInEngine(steps.getState().phase)) return;
       if (event.type === 'resumed') continuePlayback('resumed');
