@@ -1,5 +1,4 @@
 export { copyLink } from './copy-link.ts';
-export { dayNumber } from './day-number.ts';
 export { defineArea, type Area, type AreaOptions } from './define-area.tsx';
 export { defineModal, type ModalProps } from './define-modal.tsx';
 export { defineModals, definePages } from './page-table.ts';

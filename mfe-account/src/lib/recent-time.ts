@@ -1,6 +1,5 @@
-import { dayNumber } from '@afterglow/shared-area';
 import { formatDate } from '@afterglow/shared-contracts';
-import { timesIn } from '@afterglow/shared-contracts/zone-time';
+import { dayNumber, timesIn } from '@afterglow/shared-contracts/zone-time';
 import { localZone } from '@afterglow/shared-ui';
 
 /** In the listener's time zone: "today, 14:30", "yesterday, 14:30", and only the date before that. */

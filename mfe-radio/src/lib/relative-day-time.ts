@@ -1,5 +1,4 @@
-import { dayNumber } from '@afterglow/shared-area';
-import { timesIn } from '@afterglow/shared-contracts/zone-time';
+import { dayNumber, timesIn } from '@afterglow/shared-contracts/zone-time';
 
 const NAMES: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: '', 1: 'Tomorrow' };
 

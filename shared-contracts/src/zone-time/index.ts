@@ -1,1 +1,1 @@
-export { calendarDay, offsetMs, startOfDay, timesIn, zoneText, type CalendarDay } from './zone-time.ts';
+export { calendarDay, dayNumber, offsetMs, startOfDay, timesIn, zoneText, type CalendarDay } from './zone-time.ts';

@@ -13,6 +13,12 @@ export function calendarDay(instantMs: number, zone: string): CalendarDay {
   return { year, month, day };
 }
 
+/** Counts days by the calendar of the zone, in which one may have 23 or 25 hours. */
+export function dayNumber(instantMs: number, zone: string): number {
+  const { year, month, day } = wallClock(instantMs, zone);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
+}
+
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function offsetMs(instantMs: number, zone: string): number {
   const { year, month, day, hour, minute, second } = wallClock(instantMs, zone);
