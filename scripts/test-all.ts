@@ -1,4 +1,5 @@
 import { ensureChromium } from './machine/chromium.ts';
+import { ensureDebianPackages } from './machine/debian-packages.ts';
 import { ensurePostgres } from './machine/postgres.ts';
 import { finish, runSideBySide, runStep } from './run-steps.ts';
 import { prepareSites } from './runners.ts';
@@ -25,7 +26,7 @@ export async function testAll(): Promise<void> {
 }
 
 async function fetchTools(): Promise<void> {
-  for (const ensure of [ensurePostgres, ensureChromium]) await ensure().catch(() => undefined);
+  for (const ensure of [ensurePostgres, ensureChromium, ensureDebianPackages]) await ensure().catch(() => undefined);
 }
 
 async function workTreeUnchanged(treeBefore: string | undefined): Promise<StepOutcome> {

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from '../run-command.ts';
+
+/** The programs that the tests of `deploy/` run, by their packages. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  'nginx-light': '/usr/sbin/nginx',
+  openssl: '/usr/bin/openssl',
+};
+
+/** The packages of programs that aren't installed. */
+export function missingPackages(): readonly string[] {
+  return Object.entries(PROGRAMS).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
+}
+
+/** Installs them in CI. Elsewhere one line names them, and their tests count as skipped. */
+export async function ensureDebianPackages(): Promise<void> {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  if (process.env['CI'] === undefined) {
+    process.stdout.write(`The tests of deploy/ need ${missing.join(', ')}: apt-get install ${missing.join(' ')}\n`);
+    return;
+  }
+  await runCommand(['apt-get', 'update']);
+  // Without the daemons that Debian starts after an installation.
+  await runCommand(['apt-get', 'install', '-y', '--no-install-recommends', ...missing], { env: { RUNLEVEL: '1' } });
+}
