@@ -1,17 +1,21 @@
 import { escapeHtml } from '@afterglow/kit';
-import { API_PREFIX, CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
+import { API_PREFIX, CHANNEL_IDS, type ChannelId, MOUNTS } from '@afterglow/shared-contracts';
 import { RELAY_BURST_BYTES } from '../radio/stream-address.ts';
 
 export interface IcecastOptions {
-  /** The service's URL for the relay. */
-  readonly serviceUrl: string;
+  /** The service's URL for the relay, and that of another instance, whose streams listeners get while the first one is away. */
+  readonly serviceUrls: readonly [string, (string | undefined)?];
   /** RELAY_TOKEN of the service. */
   readonly relayToken: string;
   /** The relay's host name for listeners, without its port. */
   readonly hostName: string;
   readonly port: number;
+  /** The address that the relay listens on. */
+  readonly bindAddress: string;
   /** The password of the relay's own administration pages. */
   readonly adminPassword: string;
+  /** A password that no one has: sources are refused. */
+  readonly sourcePassword: string;
   readonly maxListeners: number;
   /** A folder in which the relay's user may write. */
   readonly logFolder: string;
@@ -21,7 +25,7 @@ const QUEUE_BYTES = 524_288;
 
 /** A configuration of Icecast 2.4 that relays every stream of the service and authorizes every listener with it. */
 export function icecastConfig(options: IcecastOptions): string {
-  const streams = CHANNEL_IDS.flatMap((channel) => MOUNTS.map((mount) => `/${channel}/${mount}.mp3`));
+  const streams = CHANNEL_IDS.flatMap((channel) => relayedStreams(channel, options.serviceUrls));
   return `<icecast>
   <location>-</location>
   <admin>admin@${escapeHtml(options.hostName)}</admin>
@@ -33,13 +37,14 @@ export function icecastConfig(options: IcecastOptions): string {
     <burst-size>${RELAY_BURST_BYTES}</burst-size>
   </limits>
   <authentication>
-    <!-- Nobody sends music to a relay: it fetches it. -->
-    <source-password>${escapeHtml(options.adminPassword)}</source-password>
+    <!-- A relay fetches its music. -->
+    <source-password>${escapeHtml(options.sourcePassword)}</source-password>
     <admin-user>admin</admin-user>
     <admin-password>${escapeHtml(options.adminPassword)}</admin-password>
   </authentication>
   <listen-socket>
     <port>${options.port}</port>
+    <bind-address>${escapeHtml(options.bindAddress)}</bind-address>
   </listen-socket>
   <http-headers>
     <header name="Access-Control-Allow-Origin" value="*" />
@@ -68,14 +73,34 @@ ${streams.map((stream) => mount(stream, options)).join('\n')}
 `;
 }
 
-function relay(stream: string, { serviceUrl, relayToken }: IcecastOptions): string {
+interface RelayedStream {
+  /** As listeners name it. */
+  readonly mount: string;
+  /** As the service names it. */
+  readonly stream: string;
+  readonly serviceUrl: string;
+  /** The mount that its listeners are moved to while it is away. */
+  readonly fallback: string | undefined;
+}
+
+/** Best first. Each falls back to the same stream of the other instance, and that one to the next lower quality. */
+function relayedStreams(channel: ChannelId, [first, second]: IcecastOptions['serviceUrls']): readonly RelayedStream[] {
+  const streams = MOUNTS.flatMap((quality) => {
+    const stream = `/${channel}/${quality}.mp3`;
+    const own = { mount: stream, stream, serviceUrl: first };
+    return second === undefined ? [own] : [own, { mount: `/2${stream}`, stream, serviceUrl: second }];
+  });
+  return streams.map((each, at) => ({ ...each, fallback: streams[at + 1]?.mount }));
+}
+
+function relay({ mount, stream, serviceUrl }: RelayedStream, { relayToken }: IcecastOptions): string {
   const { hostname, port, protocol } = new URL(serviceUrl);
   if (protocol !== 'http:') throw new RangeError('Icecast fetches over http. Give it an address inside your network.');
   return `  <relay>
     <server>${escapeHtml(hostname)}</server>
     <port>${port === '' ? 80 : Number(port)}</port>
     <mount>${API_PREFIX}/live/a${stream}</mount>
-    <local-mount>${stream}</local-mount>
+    <local-mount>${mount}</local-mount>
     <username>relay</username>
     <password>${escapeHtml(relayToken)}</password>
     <relay-shoutcast-metadata>1</relay-shoutcast-metadata>
@@ -83,18 +108,16 @@ function relay(stream: string, { serviceUrl, relayToken }: IcecastOptions): stri
   </relay>`;
 }
 
-/** While its own stream is away, a mount continues with the next lower one: lower quality is better than silence. */
-function mount(stream: string, options: IcecastOptions): string {
-  const question = (name: string) => escapeHtml(`${options.serviceUrl}${API_PREFIX}/live/relays/${name}`);
-  const lower = lowerStream(stream);
+function mount({ mount: name, fallback }: RelayedStream, options: IcecastOptions): string {
+  const question = (call: string) => escapeHtml(`${options.serviceUrls[0]}${API_PREFIX}/live/relays/${call}`);
   return `  <mount type="normal">
-    <mount-name>${stream}</mount-name>
+    <mount-name>${name}</mount-name>
     <max-listeners>${options.maxListeners}</max-listeners>
     <hidden>1</hidden>${
-      lower === undefined
+      fallback === undefined
         ? ''
         : `
-    <fallback-mount>${lower}</fallback-mount>
+    <fallback-mount>${fallback}</fallback-mount>
     <fallback-override>1</fallback-override>`
     }
     <authentication type="url">
@@ -105,9 +128,4 @@ function mount(stream: string, options: IcecastOptions): string {
       <option name="auth_header" value="icecast-auth-user: 1" />
     </authentication>
   </mount>`;
-}
-
-function lowerStream(stream: string): string | undefined {
-  const lower = MOUNTS[MOUNTS.findIndex((name) => stream.endsWith(`/${name}.mp3`)) + 1];
-  return lower && `${stream.slice(0, stream.lastIndexOf('/'))}/${lower}.mp3`;
 }
