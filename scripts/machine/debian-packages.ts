@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../run-command.ts';
 
-/** The programs that the tests of `deploy/` run, by their packages. */
+/** The programs that tests of `deploy/` and of upgrades run, by their packages. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
+  'postgresql-client': '/usr/bin/pg_dump',
 };
 
 /** The packages of programs that aren't installed. */
@@ -17,7 +18,9 @@ export async function ensureDebianPackages(): Promise<void> {
   const missing = missingPackages();
   if (missing.length === 0) return;
   if (process.env['CI'] === undefined) {
-    process.stdout.write(`The tests of deploy/ need ${missing.join(', ')}: apt-get install ${missing.join(' ')}\n`);
+    process.stdout.write(
+      `Tests of deploy/ and of upgrades need ${missing.join(', ')}: apt-get install ${missing.join(' ')}\n`,
+    );
     return;
   }
   await runCommand(['apt-get', 'update']);

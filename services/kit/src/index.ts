@@ -1,5 +1,5 @@
 export { type Environment, parseEnvironment } from './config/parse-environment.ts';
-export { type ServiceEnvironment, serviceEnvironmentSchema } from './config/service-environment.ts';
+export { backupFolderOf, type ServiceEnvironment, serviceEnvironmentSchema } from './config/service-environment.ts';
 export type { Database } from './database/database.ts';
 export type { Computed, Numbered, Time } from './database/columns.ts';
 export { jsonValue } from './database/json-value.ts';

@@ -58,6 +58,8 @@ export interface ReleasesOptions {
   dataDir: string;
   /** A PostgreSQL database; without it, an embedded one in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** Where the database is backed up before migrations; without it, it isn't. */
+  backupFolder?: string | undefined;
   /** The bucket of release files, for all instances on one database; without it, they are in `dataDir`. */
   bucket?: Bucket | undefined;
   /** Names of releases that get a team token at the start, including the shell. */
@@ -111,6 +113,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     folder: databaseIn(folder),
     databaseUrl: options.databaseUrl,
     migrationsFolder: MIGRATIONS_FOLDER,
+    backupFolder: options.backupFolder,
   });
   const gate = createGateService({
     repository: createGrantsRepository(database.db),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Api, prepareApi, type PrepareStep } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
-import type { Metrics } from '@afterglow/kit';
+import { backupFolderOf, type Metrics } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
 import { alertsOf, createReleases, healthPolicyOf, type Releases, type ReleasesOptions } from '@afterglow/releases';
 import { consoleFolder } from '@afterglow/shared-build';
@@ -40,6 +40,7 @@ export async function openRegistry(
     createReleases({
       dataDir,
       databaseUrl,
+      backupFolder: backupFolderOf(site),
       bucket,
       publicUrl,
       pageConfig,
@@ -72,6 +73,7 @@ export async function openApi(
     const api = await prepareApi({
       folder: join(site.DATA_DIR, 'api'),
       databaseUrl: site.DATABASE_URL,
+      backupFolder: backupFolderOf(site),
       publicUrl: site.PUBLIC_URL,
       config: site.api,
       hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),

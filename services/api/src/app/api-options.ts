@@ -19,6 +19,8 @@ export interface ApiOptions {
   readonly folder: string;
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** Where the database is backed up before migrations; without it, it isn't. */
+  readonly backupFolder?: string | undefined;
   /** The variables of `apiEnvironmentSchema`; everything has an embedded default. */
   readonly config?: ApiConfig;
   /** The public URL, without a trailing slash; by default the server's own on localhost. */

@@ -60,13 +60,20 @@ export async function prepareApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-async function openApiDatabase({ folder, databaseUrl, onProgress, onError }: ApiOptions): Promise<ApiDatabase> {
+async function openApiDatabase({
+  folder,
+  databaseUrl,
+  backupFolder,
+  onProgress,
+  onError,
+}: ApiOptions): Promise<ApiDatabase> {
   onProgress?.({ step: 'database', done: 0, total: 1 });
   const database = await openDatabase<ApiTables>({
     schema: 'api',
     folder,
     databaseUrl,
     migrationsFolder: MIGRATIONS_FOLDER,
+    backupFolder,
     ...(onError ? { onConnectionError: onError } : {}),
   });
   onProgress?.({ step: 'database', done: 1, total: 1 });

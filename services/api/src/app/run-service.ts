@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   addProbes,
+  backupFolderOf,
   restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
@@ -32,6 +33,7 @@ export async function runService(variables: Environment, options: Partial<ApiOpt
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),
     databaseUrl: environment.DATABASE_URL,
+    backupFolder: backupFolderOf(environment),
     publicUrl,
     config: environment,
     metrics,

@@ -11,6 +11,7 @@ test('without variables the defaults apply', () => {
     TRUSTED_PROXIES: [],
     LOG_LEVEL: 'info',
     METRICS_HOST: '127.0.0.1',
+    BACKUP_BEFORE_MIGRATION: 'on',
     STOP_DELAY_MS: 500,
   });
 });

@@ -51,11 +51,19 @@ export const serviceEnvironmentSchema = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(SHORTEST_TOKEN, `it has ${String(SHORTEST_TOKEN)} characters or more`)),
   ),
+  BACKUP_BEFORE_MIGRATION: z._default(z.enum(['on', 'off'], 'it is on or off'), 'on'),
   STOP_DELAY_MS: z._default(stopDelaySchema, DEFAULT_STOP_DELAY_MS),
 });
 
 /** The parsed variables of every service. */
 export type ServiceEnvironment = z.output<typeof serviceEnvironmentSchema>;
+
+/** Where databases are backed up before migrations: in the data folder. Undefined if that is off. */
+export function backupFolderOf(
+  environment: Pick<ServiceEnvironment, 'DATA_DIR' | 'BACKUP_BEFORE_MIGRATION'>,
+): string | undefined {
+  return environment.BACKUP_BEFORE_MIGRATION === 'on' ? resolve(environment.DATA_DIR, 'backups') : undefined;
+}
 
 function splitList(text: string): string[] {
   return text

@@ -3,15 +3,24 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorText } from '../errors/error-text.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import type { BackUpDatabase } from './backup-before-migration.ts';
 import { type Pool, type PoolConnection, withConnection } from './pool.ts';
 
 /** One lock for all schemas, because extensions belong to the whole database. The number is arbitrary. */
 const ADVISORY_LOCK_KEY = 4_800_480_048;
 const MIGRATION_FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
+/** On the first line of a migration after which earlier programs still run; the others need a program that knows them. */
+const ONLY_ADDS = /^-- Only adds\b/;
+
 export interface Migrations {
   readonly schema: string;
   readonly folder: string;
+}
+
+export interface MigrateOptions extends Migrations {
+  /** Called before the first migration of a database that isn't new. */
+  readonly backUp?: BackUpDatabase | undefined;
 }
 
 interface Migration {
@@ -22,13 +31,14 @@ interface Migration {
 interface AppliedMigration {
   name: string;
   checksum: string;
+  only_adds: boolean;
 }
 
 /**
  * Creates the schema and runs each numbered file of the folder once, in order, each in its own transaction, one process at a time.
  * Returns the names of those that ran now.
  */
-export async function migrate(pool: Pick<Pool, 'connect'>, options: Migrations): Promise<string[]> {
+export async function migrate(pool: Pick<Pool, 'connect'>, options: MigrateOptions): Promise<string[]> {
   const migrations = await readMigrations(options.folder);
   return withConnection(pool, async (connection) => {
     // Long migrations, and waiting for another instance's, are normal.
@@ -36,7 +46,7 @@ export async function migrate(pool: Pick<Pool, 'connect'>, options: Migrations):
     await connection.query(`select pg_advisory_lock(${String(ADVISORY_LOCK_KEY)})`);
     try {
       await prepare(connection, options.schema);
-      return await applyMissing(connection, migrations);
+      return await applyMissing(connection, migrations, options.backUp);
     } finally {
       await connection.query(`select pg_advisory_unlock(${String(ADVISORY_LOCK_KEY)})`);
       await connection.query('reset statement_timeout');
@@ -80,23 +90,33 @@ async function prepare(connection: PoolConnection, schema: string): Promise<void
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
-    )`);
+    );
+    alter table "${schema}".migrations add column if not exists only_adds boolean not null default false`);
 }
 
-async function applyMissing(connection: PoolConnection, migrations: readonly Migration[]): Promise<string[]> {
-  const { rows } = await connection.query<AppliedMigration>('select name, checksum from migrations', []);
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  refuseChanges(applied, migrations);
+async function applyMissing(
+  connection: PoolConnection,
+  migrations: readonly Migration[],
+  backUp: BackUpDatabase | undefined,
+): Promise<string[]> {
+  const { rows } = await connection.query<AppliedMigration>('select name, checksum, only_adds from migrations', []);
+  refuseChanges(rows, migrations);
+  const applied = new Set(rows.map(({ name }) => name));
   const missing = migrations.filter(({ name }) => !applied.has(name));
+  if (missing[0] && rows.length > 0) await backUp?.(connection, missing[0].name);
   for (const migration of missing) await apply(connection, migration);
   return missing.map(({ name }) => name);
 }
 
-function refuseChanges(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function refuseChanges(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const [name, checksum] of applied) {
-    if (!known.has(name))
-      throw refused(`The database is newer than this program (it holds ${name}): start a newer one.`);
+  for (const { name, checksum, only_adds: onlyAdds } of applied) {
+    if (!known.has(name)) {
+      if (onlyAdds) continue;
+      throw refused(
+        `The database is newer than this program (it holds ${name}): start a newer one, or restore the backup made before it.`,
+      );
+    }
     if (known.get(name) !== checksum) {
       throw refused(`The migration ${name} was edited after it ran: put its text back and write a new file instead.`);
     }
@@ -107,9 +127,10 @@ async function apply(connection: PoolConnection, migration: Migration): Promise<
   try {
     await connection.query('begin');
     await connection.query(migration.text);
-    await connection.query('insert into migrations (name, checksum) values ($1, $2)', [
+    await connection.query('insert into migrations (name, checksum, only_adds) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,
+      ONLY_ADDS.test(migration.text),
     ]);
     await connection.query('commit');
   } catch (error) {

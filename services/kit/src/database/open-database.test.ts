@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Generated, sql } from 'kysely';
 import { findWorldReadable } from '../testing/find-world-readable.ts';
@@ -168,6 +168,60 @@ describe.each(['embedded', 'server'] as const)('%s', (kind) => {
       database = await open();
       const { rows } = await sql`select to_regclass('api.half') as half`.execute(database.db);
       expect(rows).toEqual([{ half: null }]);
+    },
+    OPEN_LIMIT_MS,
+  );
+
+  test(
+    'a database is backed up before its first new migration, and an earlier program runs after one that only adds',
+    async () => {
+      const [folder, backupFolder] = [join(root, `next-${kind}`), join(root, `backups-${kind}`)];
+      await cp(migrationsFolder, folder, { recursive: true });
+      await database.close();
+      const openNext = async (name: string, text: string) => {
+        await writeFile(join(folder, name), text);
+        const next = await openDatabase({
+          schema: 'api',
+          folder: join(root, 'embedded'),
+          databaseUrl: server?.databaseUrl,
+          migrationsFolder: folder,
+          backupFolder,
+        });
+        await next.close();
+      };
+      await openNext('0002-more.sql', '-- Only adds: a table.\ncreate table more (id int);');
+      database = await open();
+      expect(await database.db.selectFrom('things').selectAll().execute()).not.toEqual([]);
+      await database.close();
+      await openNext('0002-more.sql', '-- Only adds: a table.\ncreate table more (id int);');
+      expect(await readdir(backupFolder)).toEqual([
+        expect.stringMatching(
+          kind === 'server' ? /^api-before-0002-more-\w+\.dump$/ : /^api-before-0002-more-\w+\.pg$/,
+        ),
+      ]);
+      for (const number of ['0003', '0004', '0005'])
+        await openNext(`${number}-other.sql`, `alter table more add column_${number} int;`);
+      expect((await readdir(backupFolder)).map((name) => name.slice(0, 15)).sort()).toEqual([
+        'api-before-0003',
+        'api-before-0004',
+        'api-before-0005',
+      ]);
+      await expect(open()).rejects.toMatchObject({
+        code: 'migration-refused',
+        message: expect.stringContaining(
+          'it holds 0003-other.sql): start a newer one, or restore the backup made before it.',
+        ),
+      });
+      const newest = await openDatabase<Tables>({
+        schema: 'api',
+        folder: join(root, 'embedded'),
+        databaseUrl: server?.databaseUrl,
+        migrationsFolder: folder,
+      });
+      await sql`drop table more`.execute(newest.db);
+      await sql`delete from migrations where name > '0002'`.execute(newest.db);
+      await newest.close();
+      database = await open();
     },
     OPEN_LIMIT_MS,
   );

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from '../files/folder-lock.ts';
-import { constants } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { type BackUpDatabase, copyEmbedded, embeddedBackup, serverBackup } from './backup-before-migration.ts';
 import type { Database } from './database.ts';
 import { IN_MEMORY_FOLDER } from './embedded/embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-pool.ts';
@@ -28,6 +27,8 @@ export interface OpenDatabaseOptions {
   databaseUrl?: string | undefined;
   /** A folder of SQL files named like `0001-mixes.sql`. */
   migrationsFolder: string;
+  /** Where a database that isn't new is backed up before migrations run; without it, no backup is made. */
+  backupFolder?: string | undefined;
   maxConnections?: number;
   /** How long a statement may take on a server; 15 seconds by default, 0 for no limit. Migrations may take longer. */
   statementLimitMs?: number;
@@ -50,13 +51,19 @@ export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promis
       ? await openEmbedded(options.folder, migrations)
       : await openServer(options, options.databaseUrl);
   try {
-    await migrate(opened.pool, migrations);
+    await migrate(opened.pool, { ...migrations, backUp: backupOf(options) });
     return createDatabase(options, { ...opened, check: await createMigrationCheck(opened.pool, migrations) });
   } catch (error) {
     await opened.pool.end();
     await opened.release();
     throw error;
   }
+}
+
+function backupOf({ schema, folder, databaseUrl, backupFolder }: OpenDatabaseOptions): BackUpDatabase | undefined {
+  if (backupFolder === undefined) return undefined;
+  const backup = { schema, backupFolder };
+  return databaseUrl === undefined ? embeddedBackup(embeddedFolder(folder), backup) : serverBackup(databaseUrl, backup);
 }
 
 async function openEmbedded(folder: string, migrations: Migrations): Promise<Opened> {
@@ -115,7 +122,9 @@ function createDatabase<Tables>(
     usage: () => opened.pool.usage(),
     copyFiles: (folder) => {
       if (options.databaseUrl !== undefined) return Promise.reject(new Error('A database server has no files here.'));
-      return copyDatabase(opened.pool, embeddedFolder(options.folder), folder);
+      return withConnection(opened.pool, (connection) =>
+        copyEmbedded(connection, embeddedFolder(options.folder), folder),
+      );
     },
     async close() {
       await opened.notifications.close();
@@ -124,13 +133,4 @@ function createDatabase<Tables>(
       await opened.release();
     },
   };
-}
-
-/** Copies the files of an embedded database between two statements: while this holds the only connection, nothing is written. */
-function copyDatabase(pool: Pool, from: string, to: string): Promise<void> {
-  return withConnection(pool, async (connection) => {
-    await connection.query('checkpoint');
-    // Where the file system supports it, the copy shares its blocks with the original and takes no time.
-    await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  });
 }
