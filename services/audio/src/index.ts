@@ -14,4 +14,8 @@ export { mixWaveform } from './tracks/mix/mix-waveform.ts';
 export { FRAME_DURATION_MS, framesToSeconds } from './tracks/mp3-format.ts';
 export type { MusicSource, Piece, RenderPiece, SoundBlock } from './tracks/music-source.ts';
 export { openMixRange } from './tracks/mix/open-mix-range.ts';
+export type { MissingChange } from './tracks/files/missing-files.ts';
+export type { RecordingArchive } from './tracks/files/recording-archive.ts';
+export { createRecordingFiles, type RecordingFiles } from './tracks/files/recording-files.ts';
+export { recordingDigest } from './tracks/files/recording-id.ts';
 export { createTrackStore, type TrackStore } from './tracks/track-store.ts';

@@ -4,6 +4,7 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import type { BitrateKbps, Mount } from '@afterglow/shared-contracts';
 import { createManualClock, type ManualClock } from '@afterglow/kit/testing';
 import { bytesPerFrame } from '../tracks/mp3-format.ts';
+import { createEmergencyLoop } from './emergency-loop.ts';
 import { type LiveRadio, createLiveRadio } from './live-radio.ts';
 import { buildBroadcast } from './testing/build-broadcast.ts';
 import type { TrackSource } from './track-source.ts';
@@ -34,6 +35,8 @@ function createFakeSource(missing: ReadonlySet<string> = new Set()): TrackSource
       memory.set(`${trackId}-${kbps}`, bytes);
       return Promise.resolve(bytes);
     },
+    isRecording: () => false,
+    loop: createEmergencyLoop(),
     findFallbackTrack: (trackId) => (trackId !== 'spare' && !missing.has('spare') ? 'spare' : undefined),
     keepOnly: (isNeeded) => {
       for (const key of memory.keys()) if (!isNeeded(key)) memory.delete(key);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { buildBroadcast } from './testing/build-broadcast.ts';
-import { LiveListener } from './live-listener.ts';
+import { createEmergencyLoop, EMERGENCY_TITLE } from './emergency-loop.ts';
+import { type LiveChunk, LiveListener } from './live-listener.ts';
 import { MountStream } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';
 
@@ -10,6 +11,8 @@ const source: TrackSource = {
   framesOf: () => 100_000,
   peek: () => bytes,
   load: () => Promise.resolve(bytes),
+  isRecording: () => false,
+  loop: createEmergencyLoop(),
   findFallbackTrack: () => undefined,
   keepOnly: () => undefined,
 };
@@ -124,4 +127,24 @@ test('a large audience is served in batches, and everyone receives everything in
   stream.advance(START_MS + 480);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   expect(all.every(({ connection }) => connection.written === 20 * 288)).toBe(true);
+});
+
+test('in place of a missing recording the emergency loop plays, under its own title, until it is back', async () => {
+  const recording: { bytes?: Buffer } = {};
+  const stream = new MountStream(() => schedule, 96, {
+    ...source,
+    isRecording: () => true,
+    findFallbackTrack: () => 'other music',
+    peek: (trackId) => (trackId === 'track' ? recording.bytes : bytes),
+    load: () => Promise.reject(new Error('The recording is missing.')),
+  });
+  const heard: string[] = [];
+  const listener = { send: ({ parts }: LiveChunk) => heard.push(...parts.map(({ title }) => title)) > 0 };
+  await stream.prepare(START_MS);
+  // A stream uses nothing else of a listener.
+  stream.add(listener as unknown as LiveListener, START_MS);
+  expect(stream.start(START_MS).equals(bytes.subarray(0, stream.start(START_MS).length))).toBe(false);
+  recording.bytes = bytes;
+  stream.advance(START_MS + 240);
+  expect([...new Set(heard)]).toEqual([EMERGENCY_TITLE, 'Ana - Dusk']);
 });

@@ -3,6 +3,7 @@ import { bytesPerFrame, FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { ChannelSchedule } from './channel-schedule.ts';
 import type { TitledSound } from './icy-metadata.ts';
 import { createBatchSender } from './batch-sender.ts';
+import { EMERGENCY_TITLE } from './emergency-loop.ts';
 import type { LiveChunk, LiveListener } from './live-listener.ts';
 import { type LivePosition, frameAt, locateFrame } from './live-position.ts';
 import { type TrackSource, trackKey } from './track-source.ts';
@@ -101,6 +102,7 @@ export class MountStream {
   async #bringIn(trackId: string): Promise<void> {
     if (this.#source.peek(trackId, this.#kbps) !== undefined) return;
     const due = this.#source.load(trackId, this.#kbps, 'now');
+    if (this.#source.isRecording(trackId)) return void (await due.catch(() => this.#source.loop.make(this.#kbps)));
     const startFallback = this.#source.findFallbackTrack(trackId, this.#kbps);
     if (startFallback === undefined) await due;
     else await Promise.any([due, this.#source.load(startFallback, this.#kbps, 'now')]);
@@ -131,21 +133,32 @@ export class MountStream {
     const position = this.#locate(frame);
     if (position === undefined) return { part: undefined, frames: 1 };
     const frames = Math.min(position.framesLeft, toFrame - frame);
-    const sound = this.#piece(position, frames);
-    if (sound === undefined) return { part: undefined, frames };
-    return { part: { sound, title: position.broadcast.streamTitle }, frames: sound.length / bytesPerFrame(this.#kbps) };
-  }
-
-  #piece(position: LivePosition, frames: number): Buffer | undefined {
-    const bytes = this.#source.peek(position.trackId, this.#kbps) ?? this.#standInFor(position.trackId);
-    if (bytes === undefined) return undefined;
+    const whole = this.#soundAt(position);
+    if (whole === undefined) return { part: undefined, frames };
     const size = bytesPerFrame(this.#kbps);
-    const firstFrame = position.frameInTrack % (bytes.length / size);
-    return bytes.subarray(firstFrame * size, (firstFrame + frames) * size);
+    const firstFrame = position.frameInTrack % (whole.sound.length / size);
+    const sound = whole.sound.subarray(firstFrame * size, (firstFrame + frames) * size);
+    return { part: { sound, title: whole.title }, frames: sound.length / size };
   }
 
-  #standInFor(trackId: string): Buffer | undefined {
+  /** The track's whole sound, or what is played in its place. Only music that is being rendered is replaced by other music. */
+  #soundAt({ trackId, broadcast }: LivePosition): TitledSound | undefined {
+    const own = this.#source.peek(trackId, this.#kbps);
+    if (own !== undefined) return { sound: own, title: broadcast.streamTitle };
     this.#request(trackId, 'now');
+    if (this.#source.isRecording(trackId)) return this.#loop();
+    const sound = this.#fallbackFor(trackId);
+    return sound && { sound, title: broadcast.streamTitle };
+  }
+
+  #loop(): TitledSound | undefined {
+    const { loop } = this.#source;
+    const sound = loop.peek(this.#kbps);
+    if (sound === undefined) loop.make(this.#kbps).catch(() => undefined);
+    return sound && { sound, title: EMERGENCY_TITLE };
+  }
+
+  #fallbackFor(trackId: string): Buffer | undefined {
     const startFallback = this.#source.findFallbackTrack(trackId, this.#kbps);
     if (startFallback === undefined) return undefined;
     this.#request(startFallback, 'now');
@@ -157,9 +170,8 @@ export class MountStream {
   }
 
   #request(trackId: string, priority: 'now' | 'soon'): void {
-    // A failure shows when the track is due: a fallback plays, and the track is requested again.
-    if (this.#source.peek(trackId, this.#kbps) === undefined) {
-      this.#source.load(trackId, this.#kbps, priority).catch(() => undefined);
-    }
+    if (this.#source.peek(trackId, this.#kbps) !== undefined) return;
+    // A failure shows when the track is due: a fallback or the loop plays, and the track is requested again.
+    this.#source.load(trackId, this.#kbps, priority).catch(() => undefined);
   }
 }

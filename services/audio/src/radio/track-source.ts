@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { BitrateKbps } from '@afterglow/shared-contracts';
+import { isRecording } from '../tracks/files/recording-id.ts';
 import type { JobPriority } from '../tracks/jobs/track-jobs.ts';
 import type { TrackStore } from '../tracks/track-store.ts';
+import { createEmergencyLoop, type EmergencyLoop } from './emergency-loop.ts';
 
 /** Whole tracks in memory, for as long as a live stream needs them. */
 export interface TrackSource {
@@ -9,7 +11,10 @@ export interface TrackSource {
   peek(trackId: string, kbps: BitrateKbps): Buffer | undefined;
   /** Loads a track into memory, rendering it first if it does not exist. Rejects when that fails. */
   load(trackId: string, kbps: BitrateKbps, priority: JobPriority): Promise<Buffer>;
-  /** Another track of the same style that already exists; the same choice on every call while nothing changes. */
+  /** Whether nothing else may be played in its place but the emergency loop. */
+  isRecording(trackId: string): boolean;
+  readonly loop: EmergencyLoop;
+  /** Another track of the same style that already exists, undefined for a recording; the same choice while nothing changes. */
   findFallbackTrack(trackId: string, kbps: BitrateKbps): string | undefined;
   keepOnly(isNeeded: (key: string) => boolean): void;
 }
@@ -46,7 +51,10 @@ export function createTrackSource(store: TrackStore): TrackSource {
       loading.set(key, pending);
       return pending;
     },
+    isRecording,
+    loop: createEmergencyLoop(),
     findFallbackTrack(trackId, kbps) {
+      if (isRecording(trackId)) return undefined;
       const style = store.library.find(({ id }) => id === trackId)?.style;
       const existing = store.library.filter((track) => track.id !== trackId && store.has(track.id, kbps));
       return (existing.find((track) => track.style === style) ?? existing[0])?.id;

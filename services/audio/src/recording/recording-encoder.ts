@@ -2,9 +2,10 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createConcurrencyLimit } from '@afterglow/kit';
 import path from 'node:path';
 import { recordingDigest } from '../tracks/files/recording-id.ts';
+import type { RecordingFiles } from '../tracks/files/recording-files.ts';
 import { recordingsFolder } from '../tracks/files/track-files.ts';
-import { createRecordingThread } from './recording-thread.ts';
-import { RECORDING_FILE, type Recording, recordingSchema } from './recording.ts';
+import { createRecordingThread, type RecordingWatch } from './recording-thread.ts';
+import { RECORDING_FILE, type Recording, type RecordingJob, recordingSchema } from './recording.ts';
 
 /** Encodes recordings from files, one at a time, on its own thread. */
 export interface RecordingEncoder {
@@ -24,27 +25,35 @@ export interface RecordingRequest {
 
 const DRAFT_SUFFIX = '.part';
 
-/** Opens `<dataDir>/media/recordings` and deletes an interrupted run's leftovers. */
-export async function createRecordingEncoder(dataDir: string): Promise<RecordingEncoder> {
+/** Opens `<dataDir>/media/recordings` and deletes an interrupted run's leftovers. What is made is put into the archive of `files`. */
+export async function createRecordingEncoder(
+  dataDir: string,
+  files: Pick<RecordingFiles, 'upload'> = { upload: () => Promise.resolve() },
+): Promise<RecordingEncoder> {
   const root = recordingsFolder(dataDir);
   await mkdir(root, { recursive: true });
   const drafts = (await readdir(root)).filter((name) => name.endsWith(DRAFT_SUFFIX));
   await Promise.all(drafts.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
   const limit = createConcurrencyLimit(1);
   const thread = createRecordingThread();
+
+  async function encode(job: RecordingJob, watch: RecordingWatch): Promise<Recording> {
+    try {
+      return await thread.run(job, watch);
+    } finally {
+      await rm(`${job.folder}${DRAFT_SUFFIX}`, { recursive: true, force: true });
+    }
+  }
+
   return {
     make: ({ file, contentHash, signal }, onProgress) =>
       limit(async () => {
         signal.throwIfAborted();
         const digest = recordingDigest(contentHash);
         const folder = path.join(root, digest);
-        const known = await readRecording(folder);
-        if (known !== undefined) return known;
-        try {
-          return await thread.run({ file, digest, folder }, { signal, onProgress });
-        } finally {
-          await rm(`${folder}${DRAFT_SUFFIX}`, { recursive: true, force: true });
-        }
+        const recording = (await readRecording(folder)) ?? (await encode({ file, digest, folder }, { signal, onProgress }));
+        await files.upload(digest);
+        return recording;
       }),
     dispose: () => thread.close(),
   };

@@ -4,12 +4,12 @@ import { createKnownFiles } from './files/known-files.ts';
 import { createPrerenderer, type Prerenderer } from './jobs/prerenderer.ts';
 import { bytesPerFrame } from './mp3-format.ts';
 import type { MusicSource, Piece } from './music-source.ts';
-import { createRecordingFiles } from './files/recording-files.ts';
+import { createRecordingFiles, type RecordingFiles } from './files/recording-files.ts';
 import { parseRecordingPiece } from './files/recording-id.ts';
 import type { TrackEnvelope } from './track-envelope.ts';
 import { audioFile, prefixFile, prepareTrackFolder, unfinishedFile } from './files/track-files.ts';
 import type { JobPriority } from './jobs/track-jobs.ts';
-import { createGrowth, createHeadReader, createTrackReader, wholeFile } from './files/track-reader.ts';
+import { createGrowth, createHeadReader, createTrackReader, fetchedFile, wholeFile } from './files/track-reader.ts';
 import type { TrackReader } from './files/track-reader.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
@@ -24,6 +24,10 @@ export interface TrackStore extends Prerenderer {
   has(trackId: string, kbps: BitrateKbps): boolean;
   /** Path of the track's file, rendered first when it is missing. Rejects when it cannot be rendered or written. */
   ensure(trackId: string, kbps: BitrateKbps, priority?: JobPriority): Promise<string>;
+  /** Brings the file of a recording here. Rejects when it is missing; resolves immediately for music that is rendered. */
+  fetch(trackId: string, kbps: BitrateKbps): Promise<void>;
+  /** Whether every recording among these exists at this rate, here or in the archive. Rejects when the archive is away. */
+  areThere(trackIds: readonly string[], kbps: BitrateKbps): Promise<boolean>;
   /** Reads the track's file from its first byte on, even while it is still being rendered. */
   openTrack(trackId: string, kbps: BitrateKbps): TrackReader;
   /** The loudness of a track, measured first when unknown. */
@@ -41,6 +45,8 @@ export interface TrackStoreOptions {
   readonly startsThreads?: boolean;
   /** Undefined for recordings only. */
   readonly music?: MusicSource;
+  /** By default those in `<dataDir>/media/recordings`. */
+  readonly recordings?: RecordingFiles;
 }
 
 const NO_MUSIC: MusicSource = { version: 'none', pieces: [], rendererUrl: '' };
@@ -51,6 +57,7 @@ export async function createTrackStore({
   workers = 1,
   startsThreads = true,
   music = NO_MUSIC,
+  recordings = createRecordingFiles({ dataDir }),
 }: TrackStoreOptions): Promise<TrackStore> {
   const library = music.pieces;
   // Without a source, the files of another one stay.
@@ -59,7 +66,6 @@ export async function createTrackStore({
   const known = createKnownFiles(folder);
   const pool = createWorkerPool(workers, music.rendererUrl);
   const queue = createJobQueue(pool, folder);
-  const recordings = createRecordingFiles(dataDir);
 
   function find(trackId: string): Piece {
     const track = byId.get(trackId);
@@ -69,7 +75,7 @@ export async function createTrackStore({
 
   async function ensure(trackId: string, kbps: BitrateKbps, priority: JobPriority = 'now'): Promise<string> {
     const recording = recordings.find(trackId, kbps);
-    if (recording !== undefined) return recordings.check(recording);
+    if (recording !== undefined) return recordings.fetch(recording);
     const track = find(trackId);
     if (!known.isFinished(trackId, kbps)) {
       await queue.request(track, kbps, priority);
@@ -80,7 +86,7 @@ export async function createTrackStore({
 
   function openTrack(trackId: string, kbps: BitrateKbps): TrackReader {
     const recording = recordings.find(trackId, kbps);
-    if (recording !== undefined) return createTrackReader(wholeFile(recording.file, recording.bytes));
+    if (recording !== undefined) return createTrackReader(fetchedFile(recording, recordings.fetch));
     const track = find(trackId);
     const file = audioFile(folder, trackId, kbps);
     const wholeBytes = track.frames * bytesPerFrame(kbps);
@@ -112,6 +118,11 @@ export async function createTrackStore({
     framesOf: (trackId) => byId.get(trackId)?.frames ?? parseRecordingPiece(trackId)?.frames,
     has: (trackId, kbps) => known.isFinished(trackId, kbps),
     ensure,
+    async fetch(trackId, kbps) {
+      const recording = recordings.find(trackId, kbps);
+      if (recording !== undefined) await recordings.fetch(recording);
+    },
+    areThere: (trackIds, kbps) => recordings.areThere(trackIds.flatMap((id) => recordings.find(id, kbps) ?? [])),
     openTrack,
     envelope,
     knownEnvelope: (trackId) => known.envelopeOf(trackId),

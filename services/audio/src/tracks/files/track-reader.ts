@@ -64,6 +64,22 @@ export function wholeFile(file: string, bytes: number): GrowingFile {
   return { candidates: [file], available: () => bytes, grown: () => Promise.resolve() };
 }
 
+/** A file that is brought here before its first byte is read. */
+export function fetchedFile<File extends { readonly file: string; readonly bytes: number }>(
+  wanted: File,
+  fetch: (wanted: File) => Promise<unknown>,
+): GrowingFile {
+  let isHere = false;
+  return {
+    candidates: [wanted.file],
+    available: () => (isHere ? wanted.bytes : 0),
+    async grown() {
+      await fetch(wanted);
+      isHere = true;
+    },
+  };
+}
+
 export type Growth = Pick<GrowingFile, 'available' | 'grown'> & {
   readonly grow: (bytes: number) => void;
   readonly fail: (error: Error) => void;

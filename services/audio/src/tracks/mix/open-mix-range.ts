@@ -52,9 +52,12 @@ async function* readParts(
 
 /**
  * The bytes of a range of a mix. A missing track is rendered when the previous one is half read, and read while it is rendered; reading
- * is as fast as the stream is drained; destroying it (a listener who disconnects) closes the files.
+ * is as fast as the stream is drained; destroying it (a listener who disconnects) closes the files. Rejects when the first track is a
+ * recording that is missing.
  */
-export function openMixRange(store: TrackStore, request: MixRangeRequest): Readable {
+export async function openMixRange(store: TrackStore, request: MixRangeRequest): Promise<Readable> {
   const parts = partsOfRange(request.layout, request.kbps, request.startByte, request.endByte);
+  const [first] = parts;
+  if (first !== undefined) await store.fetch(first.trackId, request.kbps);
   return Readable.from(readParts(store, request.kbps, parts), { objectMode: false });
 }
