@@ -1,6 +1,7 @@
 export { broadcastAt, type Broadcast, type ChannelSchedule } from './radio/channel-schedule.ts';
 export { createBatchSender } from './radio/batch-sender.ts';
 export { frameAt, locateFrame } from './radio/live-position.ts';
+export { EMERGENCY_LOOP } from './radio/emergency-loop.ts';
 export { createLiveRadio, isStreamProbe, type LiveRadio } from './radio/live-radio.ts';
 export { isOwnServer, LOCAL_SERVERS, liveServers, RELAY_BURST_BYTES, streamAddress } from './radio/stream-address.ts';
 export { streamName } from './radio/stream-name.ts';

@@ -3,23 +3,25 @@ import type { Credentials } from '#accounts/credentials/index.ts';
 import type { Captcha } from '#accounts/captcha/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import type { CoverStore, ImageStore, PictureSource } from '#media/images/index.ts';
-import type { TrackStore, RecordingEncoder } from '@afterglow/audio';
+import type { TrackStore, RecordingEncoder, RecordingFiles } from '@afterglow/audio';
 import type { ScheduleWindow, SchedulePlanner } from '#broadcasting/schedule/index.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { IsOperatorToken } from '#http/authorize.ts';
 import type { Billing } from '@afterglow/billing';
 import type { MediaSigner } from '#media/files/index.ts';
-import type { FileStorage } from '#media/storage/index.ts';
+import type { Storages } from '#media/storage/index.ts';
+import type { MissingReports } from '#media/inspection/index.ts';
 import type { ServiceContext } from './service-context.ts';
 
-export interface ApiPluginOptions extends Pick<
-  ServiceContext,
-  'clock' | 'database' | 'changes' | 'config' | 'folder' | 'publicUrl' | 'onError' | 'metrics'
-> {
+export interface ApiPluginOptions
+  extends
+    Pick<ServiceContext, 'clock' | 'database' | 'changes' | 'config' | 'folder' | 'publicUrl' | 'onError' | 'metrics'>,
+    Pick<Storages, 'files' | 'former'> {
   readonly store: TrackStore;
   readonly images: ImageStore;
   readonly pictures: PictureSource;
-  readonly files: FileStorage;
+  readonly recordings: RecordingFiles;
+  readonly missingReports: MissingReports;
   readonly recordingEncoder: RecordingEncoder;
   readonly isOperatorToken: IsOperatorToken;
   readonly scheduleWindow: ScheduleWindow;

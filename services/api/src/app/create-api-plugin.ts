@@ -41,6 +41,7 @@ import { mountImports } from '#admin/imports/index.ts';
 import { mountListening } from '#playback/listening/index.ts';
 import { mountLive } from '#broadcasting/live/index.ts';
 import { mountMedia, createMediaSigner } from '#media/files/index.ts';
+import { mountMediaInspection } from '#media/inspection/index.ts';
 import { mountMembers } from '#accounts/members/index.ts';
 import { mountMessages } from '#accounts/messages/index.ts';
 import { mountMixes } from '#catalog/mixes/index.ts';
@@ -93,6 +94,7 @@ const MODULES: readonly MountModule[] = [
   mountLive,
   mountSchedule,
   mountMedia,
+  mountMediaInspection,
   mountDispatch,
   mountUploads,
   mountOpenApi,
@@ -143,7 +145,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
     }),
     authenticate: sessions.authenticate,
     authorize,
-    covers: createCoverStore(parts.files),
+    covers: createCoverStore({ ...parts, onMissing: parts.missingReports.ofCover }),
     sessions,
     credentials: createCredentials({
       db: database.db,

@@ -2,7 +2,13 @@ import { type Clock, createMetrics, openDatabase, type ReadinessCheck, systemClo
 import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { createImageStore, PLAIN_PICTURES, type PictureSource } from '#media/images/index.ts';
-import { createTrackStore, type TrackStore, createRecordingEncoder } from '@afterglow/audio';
+import {
+  createTrackStore,
+  type TrackStore,
+  createRecordingEncoder,
+  createRecordingFiles,
+  type RecordingFiles,
+} from '@afterglow/audio';
 import { doBackgroundWork } from './background-work.ts';
 import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
 import { createApiPlugin } from './create-api-plugin.ts';
@@ -23,7 +29,8 @@ import { checkAppleKey } from '#accounts/identity-providers/index.ts';
 import { createBillingAccounts } from '#accounts/billing-accounts.ts';
 import { toBilling } from '#db/billing-database.ts';
 import { createMailer } from '#mail/create-mailer.ts';
-import { createFileStorage } from '#media/storage/index.ts';
+import { openStorages, type Storages } from '#media/storage/index.ts';
+import { createMissingReports, type MissingReports } from '#media/inspection/index.ts';
 
 /** A prepared service. */
 export interface Api {
@@ -47,13 +54,22 @@ export async function prepareApi(options: ApiOptions): Promise<Api> {
   const clock = options.clock ?? systemClock;
   const database = await openApiDatabase(options);
   try {
+    const storages = openStorages(options.config ?? {}, options.folder);
+    const missingReports = createMissingReports(database.db, (error) => options.onError?.(error));
+    const recordings = createRecordingFiles({
+      dataDir: options.folder,
+      archive: storages.archive,
+      clock,
+      onMissing: missingReports.ofRecording,
+    });
     const store = await createTrackStore({
       dataDir: options.folder,
+      recordings,
       workers: options.musicThreads ?? 1,
       startsThreads: options.warmUp ?? true,
       ...(options.station ? { music: options.station.music } : {}),
     });
-    return await assemble(options, { clock, database, store });
+    return await assemble(options, { clock, database, store, recordings, storages, missingReports });
   } catch (error) {
     await database.close();
     throw error;
@@ -84,6 +100,9 @@ interface Parts {
   readonly clock: Clock;
   readonly database: ApiDatabase;
   readonly store: TrackStore;
+  readonly recordings: RecordingFiles;
+  readonly storages: Storages;
+  readonly missingReports: MissingReports;
 }
 
 interface Filling {
@@ -113,7 +132,8 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
   );
 }
 
-async function assemble(options: ApiOptions, { clock, database, store }: Parts): Promise<Api> {
+async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
+  const { clock, database, store, recordings, storages, missingReports } = parts;
   const pictures = options.station?.pictures ?? PLAIN_PICTURES;
   await fill(database, options, { pictures, clock });
   let isClosing = false;
@@ -133,8 +153,7 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder, pictures });
-  const files = createFileStorage(config, options.folder);
-  const recordingEncoder = await createRecordingEncoder(options.folder);
+  const recordingEncoder = await createRecordingEncoder(options.folder, recordings);
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
@@ -147,7 +166,9 @@ async function assemble(options: ApiOptions, { clock, database, store }: Parts):
       store,
       images,
       pictures,
-      files,
+      ...storages,
+      recordings,
+      missingReports,
       recordingEncoder,
       isOperatorToken,
       scheduleWindow,

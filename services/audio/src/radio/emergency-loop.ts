@@ -5,8 +5,10 @@ import type { SoundBlock } from '../tracks/music-source.ts';
 import { renderInSlices } from '../tracks/render-in-slices.ts';
 import { createTrackEncoder } from '../tracks/track-encoder.ts';
 
-/** What players show while the loop is on the air. */
-export const EMERGENCY_TITLE = `${BRAND} - Emergency loop: this mix can't be played right now`;
+/** The title of the loop, in place of the mix's. */
+export const EMERGENCY_LOOP = 'Emergency loop: this mix is unavailable right now';
+/** What other players show while the loop is on the air. */
+export const EMERGENCY_TITLE = `${BRAND} - ${EMERGENCY_LOOP}`;
 
 /** What is on the air instead of a recording that is missing: two soft tones and a pause, again and again, and never other music. */
 export interface EmergencyLoop {

@@ -51,7 +51,8 @@ export async function createRecordingEncoder(
         signal.throwIfAborted();
         const digest = recordingDigest(contentHash);
         const folder = path.join(root, digest);
-        const recording = (await readRecording(folder)) ?? (await encode({ file, digest, folder }, { signal, onProgress }));
+        const recording =
+          (await readRecording(folder)) ?? (await encode({ file, digest, folder }, { signal, onProgress }));
         await files.upload(digest);
         return recording;
       }),

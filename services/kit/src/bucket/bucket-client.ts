@@ -13,31 +13,36 @@ export interface ObjectHeaders {
 export interface BucketClient {
   /** Atomic; the same key replaces the previous object. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, headers: ObjectHeaders): Promise<void>;
-  get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** With the size of a large object it gets the time that a slow line needs. */
+  get(key: string, sizeBytes?: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   remove(key: string): Promise<void>;
   /** All objects whose keys start with the prefix. */
   list(prefix: string): Promise<BucketObject[]>;
 }
 
 const TIME_LIMIT_MS = 10_000;
+/** 500 kB a second. */
+const SLOWEST_BYTES_PER_MS = 500;
 const RETRIES = 2;
 const NOT_FOUND = 404;
 
-/** Opens no connection: every call is its own request, which retries temporary server failures for up to ten seconds. */
+/** Opens no connection: every call is its own request, which retries temporary server failures for up to ten seconds, plus the time for its bytes. */
 export function createBucketClient({ endpoint, name, ...access }: Bucket): BucketClient {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const address = `${stripTrailingSlashes(endpoint)}/${name}`;
   const addressOf = (key: string) => `${address}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const send = (method: 'GET' | 'PUT' | 'DELETE', url: string, init: RequestInit = {}): Promise<Response> =>
-    client.fetch(url, { ...init, method, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const send = (method: 'GET' | 'PUT' | 'DELETE', url: string, init: RequestInit = {}, sizeBytes = 0) => {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS + Math.ceil(sizeBytes / SLOWEST_BYTES_PER_MS));
+    return client.fetch(url, { ...init, method, signal });
+  };
 
   return {
     async put(key, bytes, { contentType, cacheControl }) {
       const headers = { 'content-type': contentType, 'cache-control': cacheControl };
-      await expectDone('PUT', await send('PUT', addressOf(key), { body: bytes, headers }));
+      await expectDone('PUT', await send('PUT', addressOf(key), { body: bytes, headers }, bytes.length));
     },
-    async get(key) {
-      const response = await send('GET', addressOf(key));
+    async get(key, sizeBytes) {
+      const response = await send('GET', addressOf(key), {}, sizeBytes);
       // A missing bucket is not a missing object.
       if (response.status === NOT_FOUND && (await codeOf(response.clone())) !== 'NoSuchBucket') return undefined;
       await expectDone('GET', response);

@@ -234,6 +234,7 @@ test('an image stored during the purge of its member leaves no file', async () =
       stored.add(name);
     },
     get: () => Promise.resolve(undefined),
+    list: () => Promise.resolve(new Map()),
     remove: (name) => Promise.resolve(void stored.delete(name)),
   };
   const uploads = createUploadsService({

@@ -32,6 +32,7 @@ test('the export job locks the member and the row while it writes, so no file is
         throw broken;
       },
       get: () => Promise.resolve(undefined),
+      list: () => Promise.resolve(new Map()),
       remove: () => Promise.resolve(),
     },
     mailer: createMailer(both.database, clock),

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/service-context.ts';
-import type { RecordingEncoder } from '@afterglow/audio';
+import type { RecordingEncoder, RecordingFiles } from '@afterglow/audio';
 import type { PictureSource, CoverStore } from '#media/images/index.ts';
 import { registerImportUploads } from './import-uploads.routes.ts';
 import { createImportsRepository } from './imports.repository.ts';
@@ -8,6 +8,7 @@ import { createImportsService } from './imports.service.ts';
 
 interface ImportsContext extends ServiceContext {
   readonly recordingEncoder: RecordingEncoder;
+  readonly recordings: RecordingFiles;
   readonly pictures: PictureSource;
   readonly covers: CoverStore;
 }
@@ -18,6 +19,7 @@ export async function mountImports({
   authorize,
   database,
   recordingEncoder,
+  recordings,
   covers,
   pictures,
   clock,
@@ -28,6 +30,7 @@ export async function mountImports({
     repository,
     database,
     recordingEncoder,
+    recordings,
     covers,
     colorOf: pictures.colorOf,
     clock,

@@ -1,7 +1,13 @@
 import type { Import, ImportEvent } from '@afterglow/shared-contracts/services';
 import { type Clock, isUniqueViolation, type ListPage, type PageRequest } from '@afterglow/kit';
 import type { CoverStore, PictureSource } from '#media/images/index.ts';
-import { framesToSeconds, type RecordingEncoder, isUnreadableSound } from '@afterglow/audio';
+import {
+  framesToSeconds,
+  isUnreadableSound,
+  recordingDigest,
+  type RecordingEncoder,
+  type RecordingFiles,
+} from '@afterglow/audio';
 import type { ApiDatabase } from '#db/api-tables.ts';
 import { addMix, type StoredCover } from './add-mix.ts';
 import type { ImportsRepository } from './imports.repository.ts';
@@ -10,6 +16,7 @@ import { lockCatalog } from './next-id.ts';
 import type { Upload } from './receive-upload.ts';
 
 export interface ImportsService {
+  /** Undefined for a file that was not imported, or whose recording is missing: sending it again then restores the recording. */
   find(contentHash: string): Promise<Import | undefined>;
   list(page: PageRequest): Promise<ListPage<Import>>;
   /** Makes a mix of a file. Resolves with the outcome; rejects when `signal` cancels it. */
@@ -25,6 +32,7 @@ export interface ImportsOptions {
   readonly repository: ImportsRepository;
   readonly database: ApiDatabase;
   readonly recordingEncoder: RecordingEncoder;
+  readonly recordings: Pick<RecordingFiles, 'isMissing'>;
   readonly covers: CoverStore;
   readonly colorOf: PictureSource['colorOf'];
   readonly clock: Clock;
@@ -34,6 +42,7 @@ export function createImportsService({
   repository,
   database,
   recordingEncoder,
+  recordings,
   covers,
   colorOf,
   clock,
@@ -62,7 +71,8 @@ export function createImportsService({
   }
 
   return {
-    find: (contentHash) => repository.find(contentHash),
+    find: async (contentHash) =>
+      recordings.isMissing(recordingDigest(contentHash)) ? undefined : repository.find(contentHash),
     list: (page) => repository.list(page),
     async add(upload, watch) {
       try {

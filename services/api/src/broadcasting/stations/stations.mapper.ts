@@ -7,7 +7,7 @@ import {
 } from '@afterglow/shared-contracts';
 import { imageAddress } from '#catalog/image-address.ts';
 import { type MixRow, toMix } from '#catalog/mixes/index.ts';
-import { RELAY_BURST_BYTES, isOwnServer, streamAddress } from '@afterglow/audio';
+import { EMERGENCY_LOOP, RELAY_BURST_BYTES, isOwnServer, streamAddress } from '@afterglow/audio';
 import type { StationBroadcast, StationRow } from './stations.repository.ts';
 
 /** Within an item, the mix's episode is the item's own broadcast. */
@@ -25,6 +25,11 @@ export function toPlaylistItem(
     mixes_id: mixId,
     mixes: { ...toMix(row), episode: { air_start, air_end, image: imageAddress('show', row.show_id) } },
   };
+}
+
+/** What is heard while the mix's recording is missing. */
+export function toEmergencyLoop(item: StationPlaylistItem): StationPlaylistItem {
+  return { ...item, mixes: { ...item.mixes, title: EMERGENCY_LOOP, track_list: [] } };
 }
 
 export function toStation(

@@ -1,6 +1,7 @@
+import type { MissingReports } from '#media/inspection/index.ts';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
-import { liveServers } from '@afterglow/audio';
+import { liveServers, type RecordingFiles } from '@afterglow/audio';
 import { createNowPlayingFeed } from './now-playing-feed.ts';
 import { registerNowPlayingSocket } from './now-playing.socket.ts';
 import { createConnectionLimiter } from '@afterglow/kit';
@@ -10,20 +11,22 @@ import { createStationsService } from './stations.service.ts';
 
 interface StationsContext extends ServiceContext {
   readonly scheduleWindow: ScheduleWindow;
+  readonly recordings: RecordingFiles;
+  readonly missingReports: MissingReports;
 }
 
 /** A tab needs one; a whole office may share an IP. */
 const USUAL_SOCKETS_PER_NETWORK = 100;
 
 export async function mountStations(context: StationsContext): Promise<void> {
-  const { app, register, clock, database, scheduleWindow, metrics, onError } = context;
+  const { app, register, clock, database, scheduleWindow, metrics, onError, recordings, missingReports } = context;
   const repository = createStationsRepository(database.db);
   const servers = liveServers(context.config.LIVE_SERVERS);
-  const stations = createStationsService({ repository, scheduleWindow, clock, servers });
+  const stations = createStationsService({ repository, scheduleWindow, recordings, clock, servers });
   const feed = createNowPlayingFeed({ stations, clock, onError });
-  const stopFollowing = scheduleWindow.onChange(() => feed.refresh());
+  const stopFollowing = [scheduleWindow, missingReports].map((source) => source.onChange(() => feed.refresh()));
   app.addHook('onClose', async () => {
-    stopFollowing();
+    for (const stop of stopFollowing) stop();
     feed.dispose();
   });
   metrics.gauge({

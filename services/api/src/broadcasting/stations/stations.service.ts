@@ -8,9 +8,9 @@ import {
 import type { Clock, ListPage, PageRequest } from '@afterglow/kit';
 import type { MixRow } from '#catalog/mixes/index.ts';
 import type { ScheduleWindow } from '../schedule/index.ts';
-import { broadcastAt, type Broadcast } from '@afterglow/audio';
+import { broadcastAt, type Broadcast, type RecordingFiles } from '@afterglow/audio';
 import { MINUTE_MS, WEEK_MS } from '@afterglow/shared-contracts/time';
-import { toPlaylistItem, toStation } from './stations.mapper.ts';
+import { toEmergencyLoop, toPlaylistItem, toStation } from './stations.mapper.ts';
 import type { StationBroadcast, StationsRepository } from './stations.repository.ts';
 
 /** As many as a channel page shows at first. */
@@ -33,6 +33,7 @@ export interface StationsService {
 export interface StationsOptions {
   readonly repository: StationsRepository;
   readonly scheduleWindow: ScheduleWindow;
+  readonly recordings: Pick<RecordingFiles, 'isAnyMissing'>;
   readonly clock: Clock;
   readonly servers: readonly string[];
 }
@@ -40,10 +41,15 @@ export interface StationsOptions {
 export function createStationsService({
   repository,
   scheduleWindow,
+  recordings,
   clock,
   servers,
 }: StationsOptions): StationsService {
   const currentOf = (station: ChannelId) => broadcastAt(scheduleWindow.scheduleOf(station), clock.nowMs());
+  const asHeard = (items: readonly StationPlaylistItem[]) =>
+    items.map((item) =>
+      recordings.isAnyMissing(currentOf(item.station)?.trackIds ?? []) ? toEmergencyLoop(item) : item,
+    );
   const toItems = async (broadcasts: readonly StationBroadcast[]) =>
     withMixes(broadcasts, await repository.findMixes(broadcasts.map(({ mixId }) => mixId)));
   return {
@@ -56,7 +62,7 @@ export function createStationsService({
         const own = items.filter(({ station }) => station === row.id);
         const isOn = (item: StationPlaylistItem) => Date.parse(item.scheduled_start_time) <= nowMs;
         const next = own.filter((item) => !isOn(item)).slice(0, NEXT_ITEMS);
-        return [row.id, toStation(row, { servers, nowPlaying: own.filter(isOn), next })] as const;
+        return [row.id, toStation(row, { servers, nowPlaying: asHeard(own.filter(isOn)), next })] as const;
       });
       return Object.fromEntries(stations);
     },
@@ -71,12 +77,13 @@ export function createStationsService({
     },
     async nowPlaying() {
       await scheduleWindow.ready();
-      return toItems(
+      const items = await toItems(
         CHANNEL_IDS.flatMap((station) => {
           const broadcast = currentOf(station);
           return broadcast === undefined ? [] : toStationBroadcasts(station, [broadcast]);
         }),
       );
+      return asHeard(items);
     },
     nextChangeMs: () =>
       Math.min(...CHANNEL_IDS.map((station) => currentOf(station)?.endsAtMs ?? clock.nowMs() + LOOK_AGAIN_MS)),

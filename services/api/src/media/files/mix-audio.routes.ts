@@ -30,9 +30,10 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, c
       // Ranges are defined for GET only.
       const range = request.method === 'GET' ? request.headers.range : undefined;
       const answer = resolveRange(mix.sizeBytes, range, version);
-      void reply.code(answer.status).type('audio/mpeg').headers(answer.headers);
       const isEmpty = request.method === 'HEAD' || answer.startByte === answer.endByte;
-      return reply.send(isEmpty ? null : mix.open(answer.startByte, answer.endByte));
+      // Opened before the first header, so that a failure is a proper error.
+      const sound = isEmpty ? null : await mix.open(answer.startByte, answer.endByte);
+      return reply.code(answer.status).type('audio/mpeg').headers(answer.headers).send(sound);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { layoutMix, mixBytes, openMixRange, type TrackStore } from '@afterglow/audio';
-import { forbidden } from '@afterglow/kit';
+import { forbidden, notFound } from '@afterglow/kit';
 import { upgradeRequired } from '#app/service-errors.ts';
 import { missingForMix } from '#catalog/entitlement.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
@@ -12,13 +12,14 @@ import type { MediaRepository } from './media.repository.ts';
 export interface MixAudio {
   readonly sizeBytes: number;
   readonly etag: string;
-  open(startByte: number, endByte: number): Readable;
+  /** Rejects when its recording went missing, or the bucket is away. */
+  open(startByte: number, endByte: number): Promise<Readable>;
 }
 
 export interface MixAudioService {
   /**
    * Throws forbidden for a URL that was not issued or has expired, or whose session has ended, and `upgrade_required` when the member is no
-   * longer entitled; undefined for an unknown mix.
+   * longer entitled, and not-found while its recording is missing; undefined for an unknown mix.
    */
   find(sound: MixSound, signature: MixSignature): Promise<MixAudio | undefined>;
 }
@@ -41,6 +42,7 @@ export function createMixAudioService(parts: MixAudioOptions): MixAudioService {
       if (mix === undefined) return undefined;
       if (missingForMix(listener, { ...sound, premium: mix.premium }) !== undefined)
         throw upgradeRequired('forbidden', 'You need Premium for this.');
+      if (!(await store.areThere(mix.pieces, sound.kbps))) throw notFound("This mix's recording is missing right now.");
       const layout = layoutMix(mix.pieces, store.framesOf);
       return {
         sizeBytes: mixBytes(layout, sound.kbps),

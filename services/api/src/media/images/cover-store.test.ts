@@ -6,9 +6,10 @@ const files = new Map<string, StoredFile>();
 const storage: FileStorage = {
   put: (name, file) => Promise.resolve(void files.set(name, file)),
   get: (name) => Promise.resolve(files.get(name)),
+  list: () => Promise.resolve(new Map([...files].map(([name, { bytes }]) => [name, bytes.length]))),
   remove: (name) => Promise.resolve(void files.delete(name)),
 };
-const covers = createCoverStore(storage);
+const covers = createCoverStore({ files: storage });
 
 const plain = (width: number, background: string): Sharp =>
   sharp({ create: { width, height: 120, channels: 3, background } }).png();

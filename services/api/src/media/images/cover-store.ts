@@ -6,8 +6,19 @@ import type { FileStorage } from '../storage/index.ts';
 export interface CoverStore {
   /** Stores an image, square; undefined for anything but an image. */
   add(bytes: Uint8Array): Promise<{ readonly name: string; readonly color: string } | undefined>;
-  /** Undefined for a deleted one. */
+  /** Undefined for a missing one. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** Looks for all of these, and puts those that only the former storage has where all instances find them. */
+  inspect(names: readonly string[]): Promise<void>;
+  /** How many were missing when they were last looked for. */
+  readonly missing: number;
+}
+
+export interface CoverStoreOptions {
+  readonly files: FileStorage;
+  readonly former?: FileStorage | undefined;
+  /** Called once for an image that turns out to be missing, until it is found again. */
+  readonly onMissing?: (name: string) => void;
 }
 
 const WIDTH_PX = 1200;
@@ -15,17 +26,44 @@ const MOST_PIXELS = 100_000_000;
 const WEBP_QUALITY = 90;
 const NAME_CHARACTERS = 32;
 
-export function createCoverStore(storage: FileStorage): CoverStore {
-  const fileOf = (name: string) => `covers/${name}-${WIDTH_PX}.webp`;
+const FOLDER = 'covers/';
+
+export function createCoverStore({ files, former, onMissing = () => undefined }: CoverStoreOptions): CoverStore {
+  const missing = new Set<string>();
+  const fileOf = (name: string) => `${FOLDER}${name}-${WIDTH_PX}.webp`;
+  function note(name: string, isThere: boolean): void {
+    if (isThere) missing.delete(name);
+    else if (!missing.has(name)) {
+      missing.add(name);
+      onMissing(name);
+    }
+  }
+
   return {
     async add(bytes) {
       const picture = await redraw(bytes);
       if (picture === undefined) return undefined;
       const name = createHash('sha256').update(picture).digest('hex').slice(0, NAME_CHARACTERS);
-      await storage.put(fileOf(name), { bytes: Uint8Array.from(picture), contentType: 'image/webp' });
+      await files.put(fileOf(name), { bytes: Uint8Array.from(picture), contentType: 'image/webp' });
       return { name, color: await dominantColorOf(picture) };
     },
-    read: async (name) => (await storage.get(fileOf(name)))?.bytes,
+    async read(name) {
+      const found = await files.get(fileOf(name));
+      note(name, found !== undefined);
+      return found?.bytes;
+    },
+    async inspect(names) {
+      const stored = await files.list(FOLDER);
+      for (const name of names) {
+        const file = fileOf(name);
+        const found = stored.has(file) ? undefined : await former?.get(file);
+        if (found !== undefined) await files.put(file, found);
+        note(name, stored.has(file) || found !== undefined);
+      }
+    },
+    get missing() {
+      return missing.size;
+    },
   };
 }
 

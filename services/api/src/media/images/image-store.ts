@@ -16,13 +16,15 @@ export interface ImageRequest {
   readonly seed: number;
   readonly widthPx: ImageWidthPx;
   readonly format: ImageFormat;
-  /** An image to use instead of drawing one; if it is missing, one is drawn after all. */
+  /** An image to use instead of drawing one; while it is missing, one is drawn after all. */
   readonly cover?: { readonly name: string; readonly read: () => Promise<Uint8Array | undefined> };
 }
 
 export interface StoredImage {
   readonly file: string;
   readonly contentType: string;
+  /** Whether it was drawn because the item's own image is missing. */
+  readonly isStandIn: boolean;
 }
 
 export interface ImageStore {
@@ -42,11 +44,13 @@ export function formatFor(acceptHeader: string | undefined): ImageFormat {
   return acceptHeader?.includes('image/webp') === true ? 'webp' : 'jpeg';
 }
 
+/** Undefined while the image to use is missing. */
 async function rasterise(
   pictures: PictureSource,
   { kind, seed, widthPx, format, cover }: ImageRequest,
-): Promise<Buffer> {
+): Promise<Buffer | undefined> {
   const given = await cover?.read();
+  if (cover !== undefined && given === undefined) return undefined;
   const picture =
     given === undefined
       ? await pictures.draw(kind, seed, widthPx)
@@ -61,31 +65,38 @@ export interface ImageStoreOptions {
 
 export function createImageStore({ dataDir, pictures }: ImageStoreOptions): ImageStore {
   const folder = path.join(dataDir, 'media', 'images', ARTWORK_VERSION);
-  const pending = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<boolean>>();
   const limit = createConcurrencyLimit(CONCURRENT_PICTURES);
 
-  async function make(file: string, request: ImageRequest): Promise<void> {
+  async function make(file: string, request: ImageRequest): Promise<boolean> {
     const bytes = await limit(() => rasterise(pictures, request));
+    if (bytes === undefined) return false;
     await mkdir(path.dirname(file), { recursive: true });
     const unfinished = `${file}.${process.pid}.part`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);
+    return true;
   }
 
-  return {
-    async ensure(request) {
-      const { kind, seed, widthPx, format, cover } = request;
-      const file = path.join(folder, kind, `${cover?.name ?? seed}-${widthPx}.${format}`);
-      const isMade = await access(file).then(
-        () => true,
-        () => false,
-      );
-      if (!isMade) {
-        const making = pending.get(file) ?? make(file, request).finally(() => pending.delete(file));
-        pending.set(file, making);
-        await making;
-      }
-      return { file, contentType: `image/${format}` };
-    },
-  };
+  /** False while the item's own image is missing. */
+  async function ensureFile(file: string, request: ImageRequest): Promise<boolean> {
+    const isMade = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isMade) return true;
+    const making = pending.get(file) ?? make(file, request).finally(() => pending.delete(file));
+    pending.set(file, making);
+    return making;
+  }
+
+  async function ensure({ cover, ...request }: ImageRequest): Promise<StoredImage> {
+    const { kind, seed, widthPx, format } = request;
+    const file = path.join(folder, kind, `${cover?.name ?? seed}-${widthPx}.${format}`);
+    if (await ensureFile(file, cover === undefined ? request : { ...request, cover }))
+      return { file, contentType: `image/${format}`, isStandIn: false };
+    return { ...(await ensure(request)), isStandIn: true };
+  }
+
+  return { ensure };
 }

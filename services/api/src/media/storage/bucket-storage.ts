@@ -12,9 +12,13 @@ export function createBucketStorage(bucket: Bucket): FileStorage {
       const cacheControl = isForEveryone(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store';
       await orBusy(client.put(checkFileName(name), bytes, { contentType, cacheControl }));
     },
-    async get(name) {
-      const bytes = await orBusy(client.get(checkFileName(name)));
+    async get(name, sizeBytes) {
+      const bytes = await orBusy(client.get(checkFileName(name), sizeBytes));
       return bytes && { bytes, contentType: contentTypeOf(name) };
+    },
+    async list(prefix) {
+      const objects = await orBusy(client.list(prefix));
+      return new Map(objects.map(({ key, sizeBytes }) => [key, sizeBytes]));
     },
     remove: (name) => orBusy(client.remove(checkFileName(name))),
   };

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { errorCodeOf, writeFileAtomic } from '@afterglow/kit';
 import { checkFileName, contentTypeOf, type FileStorage } from './file-storage.ts';
 
@@ -18,6 +18,14 @@ export function createFolderStorage(folder: string): FileStorage {
         if (errorCodeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
+    },
+    async list(prefix) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      const wanted = paths.filter((path) => relative(folder, path).startsWith(prefix));
+      return new Map(
+        await Promise.all(wanted.map(async (path) => [relative(folder, path), (await stat(path)).size] as const)),
+      );
     },
     remove: (name) => rm(pathOf(name), { force: true }),
   };

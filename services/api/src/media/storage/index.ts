@@ -1,2 +1,2 @@
-export { createFileStorage } from './create-file-storage.ts';
 export type { FileStorage, StoredFile } from './file-storage.ts';
+export { openStorages, type Storages } from './open-storages.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readRefusal } from '#testing/api-client.ts';
 import { type BucketServer, startBucketServer, until } from '@afterglow/kit/testing';
 import { HOUR_MS } from '@afterglow/shared-contracts/time';
-import { createFileStorage } from '../storage/index.ts';
+import { openStorages } from '../storage/index.ts';
 import { signUp } from '#testing/sign-up.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
@@ -212,7 +212,7 @@ describe('a bucket that fails', () => {
     ['is not there', () => ({ ...bucket.config, S3_BUCKET: 'another' })],
     ['does not answer', () => ({ ...bucket.config, S3_ENDPOINT: 'http://127.0.0.1:9' })],
   ])('because it %s responds so to every operation', async (_, config) => {
-    const files = createFileStorage(config(), '/nowhere');
+    const { files } = openStorages(config(), '/nowhere');
     const file = { bytes: Buffer.from('picture'), contentType: 'image/webp' };
     const name = `members/${'0'.repeat(32)}-64.webp`;
     const busy = { name: 'ServiceError', kind: 'unavailable', code: 'server_busy' };

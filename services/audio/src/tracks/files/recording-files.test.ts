@@ -30,7 +30,8 @@ function createArchive(): FakeArchive {
     get: (name) => note(`get ${name}`).then(() => stored.get(name)),
     list: (prefix) =>
       note(`list ${prefix}`).then(
-        () => new Map([...stored].filter(([name]) => name.startsWith(prefix)).map(([name, { length }]) => [name, length])),
+        () =>
+          new Map([...stored].filter(([name]) => name.startsWith(prefix)).map(([name, { length }]) => [name, length])),
       ),
   };
   return archive;

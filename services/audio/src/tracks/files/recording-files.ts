@@ -30,6 +30,8 @@ export interface RecordingFiles {
   /** Looks for every file of these pieces, so that missing ones are known before they are played. */
   inspect(pieceIds: readonly string[]): Promise<void>;
   isMissing(digest: string): boolean;
+  /** Whether the recording of any of these pieces is missing. */
+  isAnyMissing(pieceIds: readonly string[]): boolean;
   /** How many recordings lack a file. */
   readonly missing: number;
 }
@@ -126,6 +128,7 @@ export function createRecordingFiles({
       await areThere(files, () => Promise.resolve(all));
     },
     isMissing: (digest) => missing.has(digest),
+    isAnyMissing: (pieceIds) => pieceIds.some((id) => missing.has(parseRecordingPiece(id)?.digest ?? '')),
     get missing() {
       return missing.recordings;
     },
