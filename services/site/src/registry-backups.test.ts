@@ -32,7 +32,7 @@ test(
     const token = { AFTERGLOW_TOKEN: releases.tokens.manager, DATA_DIR: join(home, 'none') };
     expect(await registryBackups(token).save(url, given)).toEqual(facts);
 
-    const tried = await registryBackups({ DATA_DIR: join(home, 'other') }).tryBackup(own);
+    const tried = await registryBackups({}).tryBackup(own, { DATA_DIR: join(home, 'other') });
     expect(await tried.commit(new Date())).toBeUndefined();
     await tried.discard();
     expect(await readdir(join(home, 'other/releases/database/pg'))).toContain('PG_VERSION');

@@ -5,15 +5,15 @@ import { dataFolder } from '@afterglow/kit/command-line';
 import { findLocalTokens, saveRegistryBackup, tryRegistryBackup } from '@afterglow/releases';
 import { siteOptions } from './site-options.ts';
 
-/** Backs up releases of a running site and restores them into the data folder, configured by a command's variables. */
+/** Backs up releases of a running site and restores them into a data folder, configured by a command's variables. */
 export function registryBackups(environment: Environment): RegistryBackups {
   return {
     async save(siteUrl, file) {
       return saveRegistryBackup({ url: siteUrl, token: await managerToken(siteUrl, environment) }, file);
     },
-    async tryBackup(file) {
-      const { DATABASE_URL: databaseUrl, api } = siteOptions(environment);
-      return tryRegistryBackup(file, { dataDir: dataFolder(environment), databaseUrl, bucket: bucketOf(api) });
+    async tryBackup(file, place) {
+      const { DATABASE_URL: databaseUrl, api } = siteOptions(place);
+      return tryRegistryBackup(file, { dataDir: dataFolder(place), databaseUrl, bucket: bucketOf(api) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,6 +6,8 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { lockFolder } from '@afterglow/kit';
 import { pack } from 'tar-stream';
 import { type RegistryBackups, run } from './cli/index.ts';
+import { makeMp3 } from '#testing/make-music.ts';
+import { sendImport } from '#testing/send-import.ts';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 
 // @databases both: a backup holds the files of the embedded one, and a server is left to its own tools.
@@ -233,6 +235,24 @@ describe('of a site with releases', () => {
     expect(restored).toEqual([]);
     await expectRefused(archive, /Restore it with the site's afterglow-admin/);
   });
+});
+
+test('[OPERATE-003] a rehearsed restore changes nothing here, and says which imported music is missing', async () => {
+  const { registry } = createRegistry();
+  await sendImport(api, await operatorToken(), { audio: await makeMp3(30, 500) });
+  const path = join(home, 'rehearsed.tar.gz');
+  expect((await admin(['backup', path], {}, registry)).out).toContain('It lists 3 files of imported music');
+  const into = join(home, 'rehearsal');
+  const running = { DATA_DIR: await makeDataFolder(), ...(api.databaseUrl && { DATABASE_URL: api.databaseUrl }) };
+  const rehearse = () => admin(['restore', path, '--into', into, '--json'], running, registry);
+  const mediaIn = ({ out }: { readonly out: string }) => (JSON.parse(out) as { readonly media: unknown }).media;
+  const names = [96, 128, 320].map(
+    (kbps) => expect.stringMatching(new RegExp(`^recordings/.*-${kbps}\\.mp3$`)) as string,
+  );
+  expect(mediaIn(await rehearse())).toEqual({ files: 3, missing: names });
+  await cp(join(api.folder, 'media'), join(into, 'api', 'media'), { recursive: true });
+  expect(mediaIn(await rehearse())).toEqual({ files: 3, missing: [] });
+  expect(await contentOf(running.DATA_DIR)).toEqual(['pg']);
 });
 
 test('members and visitors get no backup', async () => {

@@ -6,9 +6,11 @@ import { type BackupKind, firstNameIn, packBackup, unpackBackup } from '@aftergl
 import * as z from 'zod/mini';
 import { SERVICE_BACKUP } from './backup-format.ts';
 
-const FORMAT = 1;
+/** Since 2 it may list media. */
+const FORMAT = 2;
 const SERVICE_PART = 'service.tar.gz';
 const REGISTRY_PART = 'registry.tar.gz';
+const MEDIA_PART = 'media.json';
 
 const siteManifestSchema = z.object({
   kind: z.literal('afterglow-site'),
@@ -21,11 +23,15 @@ const SITE_BACKUP: BackupKind<z.infer<typeof siteManifestSchema>> = {
   manifestName: 'afterglow.json',
   manifest: siteManifestSchema,
   format: FORMAT,
-  path: /^(?:service|registry)\.tar\.gz$/,
+  path: /^(?:(?:service|registry)\.tar\.gz|media\.json)$/,
 };
 
 export function partsIn(folder: string) {
-  return { service: join(folder, SERVICE_PART), registry: join(folder, REGISTRY_PART) };
+  return {
+    service: join(folder, SERVICE_PART),
+    registry: join(folder, REGISTRY_PART),
+    media: join(folder, MEDIA_PART),
+  };
 }
 
 /** Writes the parts in a folder as one file, which appears when it is complete. */
@@ -49,14 +55,17 @@ export async function packSite(folder: string, file: string, createdAt: string):
 export interface UnpackedSite {
   readonly service: string | undefined;
   readonly registry: string | undefined;
+  /** The list of media files. */
+  readonly media: string | undefined;
 }
 
 /** Unpacks a backup into a folder; one without releases, from an older version, is the service's part itself. */
 export async function unpackSite(file: string, folder: string): Promise<UnpackedSite> {
-  if ((await firstNameIn(file)) === SERVICE_BACKUP.manifestName) return { service: file, registry: undefined };
+  if ((await firstNameIn(file)) === SERVICE_BACKUP.manifestName)
+    return { service: file, registry: undefined, media: undefined };
   await unpackBackup(file, SITE_BACKUP, folder);
-  const { service, registry } = partsIn(folder);
-  return { service: ifThere(service), registry: ifThere(registry) };
+  const { service, registry, media } = partsIn(folder);
+  return { service: ifThere(service), registry: ifThere(registry), media: ifThere(media) };
 }
 
 function ifThere(file: string): string | undefined {

@@ -39,6 +39,19 @@ export const getImport = defineOperation({
   response: importSchema,
 });
 
+/**
+ * The files of all imported music and images that mixes need, as they are named in the bucket. The names of recordings hold the hash of the
+ * imported file, those of images the hash of their content; the size is null where any is right.
+ */
+export const listMedia = defineOperation({
+  name: 'listMedia',
+  method: 'GET',
+  path: '/admin/media',
+  summary: 'Files of imported music and images',
+  auth: 'admin',
+  response: z.array(z.object({ name: z.string(), size_bytes: z.nullable(z.int()) })),
+});
+
 /** Makes a member a super admin, or an ordinary member again. 404 for an unknown email. */
 export const setSuperAdmin = defineOperation({
   name: 'setSuperAdmin',

@@ -1,5 +1,12 @@
 import { type Operations, operations } from '../operations.ts';
-import { checkPayments, getImport, getServiceStatus, listImports, setSuperAdmin } from './admin.operations.ts';
+import {
+  checkPayments,
+  getImport,
+  getServiceStatus,
+  listImports,
+  listMedia,
+  setSuperAdmin,
+} from './admin.operations.ts';
 import { changePlans, grantPremium, listPlanPrices, setDonations } from './plans.operations.ts';
 import { generateSchedule } from './schedule.operations.ts';
 
@@ -12,6 +19,7 @@ export const adminOperations = {
   grantPremium,
   listImports,
   getImport,
+  listMedia,
   setSuperAdmin,
   checkPayments,
   getServiceStatus,

@@ -9,7 +9,7 @@ import { checkPayments } from './commands/payments.ts';
 import { setDonations } from './commands/donations.ts';
 import { addPlan, listPlans, type PriceOptions, retirePlan, setPlanPrice } from './commands/plans.ts';
 import { grantPremium, type GrantOptions } from './commands/premium.ts';
-import { restore } from './commands/restore.ts';
+import { restore, type RestoreOptions } from './commands/restore.ts';
 import type { RegistryBackups } from './registry-backups.ts';
 import { generateSchedule, type ScheduleOptions } from './commands/schedule.ts';
 import { status } from './commands/status.ts';
@@ -193,7 +193,8 @@ function addBackups(program: Command, contextOf: ContextOf): void {
   program
     .command('restore <file>')
     .description('replace $DATA_DIR with a backup (stop the site first)')
-    .action((file: string) => restore(contextOf(), file));
+    .option('--into <folder>', 'rehearse: restore into this data folder instead, while the site runs')
+    .action((file: string, options: RestoreOptions) => restore(contextOf(), file, options));
 }
 
 function encodingName(value: string): string {

@@ -1,3 +1,5 @@
+import type { CommandEnvironment } from '@afterglow/kit/command-line';
+
 /** The contents of a registry in a backup. */
 export interface RegistryFacts {
   readonly createdAt: string;
@@ -18,6 +20,9 @@ export interface TriedRegistry {
 export interface RegistryBackups {
   /** Saves the registry of a running site as a file, and reads it once. */
   save(siteUrl: string, file: string): Promise<RegistryFacts>;
-  /** Checks a backup, while the site is stopped and its data folder locked; throws an error with the reason. */
-  tryBackup(file: string): Promise<TriedRegistry>;
+  /**
+   * Checks a backup for the place that these variables name, while the site there is stopped and its data folder locked; throws an error with
+   * the reason.
+   */
+  tryBackup(file: string, environment: CommandEnvironment): Promise<TriedRegistry>;
 }

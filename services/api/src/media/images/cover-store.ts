@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { FileStorage } from '../storage/index.ts';
+import { COVERS_FOLDER, type FileStorage } from '../storage/index.ts';
 
 /** Images that came with music. They are re-encoded before storage, so nothing of the original file is ever served. */
 export interface CoverStore {
@@ -8,6 +8,8 @@ export interface CoverStore {
   add(bytes: Uint8Array): Promise<{ readonly name: string; readonly color: string } | undefined>;
   /** Undefined for a missing one. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** The name of its file. */
+  fileOf(name: string): string;
   /** Looks for all of these, and puts those that only the former storage has where all instances find them. */
   inspect(names: readonly string[]): Promise<void>;
   /** How many were missing when they were last looked for. */
@@ -26,11 +28,9 @@ const MOST_PIXELS = 100_000_000;
 const WEBP_QUALITY = 90;
 const NAME_CHARACTERS = 32;
 
-const FOLDER = 'covers/';
-
 export function createCoverStore({ files, former, onMissing = () => undefined }: CoverStoreOptions): CoverStore {
   const missing = new Set<string>();
-  const fileOf = (name: string) => `${FOLDER}${name}-${WIDTH_PX}.webp`;
+  const fileOf = (name: string) => `${COVERS_FOLDER}${name}-${WIDTH_PX}.webp`;
   function note(name: string, isThere: boolean): void {
     if (isThere) missing.delete(name);
     else if (!missing.has(name)) {
@@ -40,6 +40,7 @@ export function createCoverStore({ files, former, onMissing = () => undefined }:
   }
 
   return {
+    fileOf,
     async add(bytes) {
       const picture = await redraw(bytes);
       if (picture === undefined) return undefined;
@@ -53,7 +54,7 @@ export function createCoverStore({ files, former, onMissing = () => undefined }:
       return found?.bytes;
     },
     async inspect(names) {
-      const stored = await files.list(FOLDER);
+      const stored = await files.list(COVERS_FOLDER);
       for (const name of names) {
         const file = fileOf(name);
         const found = stored.has(file) ? undefined : await former?.get(file);

@@ -1,9 +1,12 @@
 import { createPeriodicTask } from '@afterglow/kit';
 import type { RecordingFiles } from '@afterglow/audio';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
+import { BITRATES_KBPS } from '@afterglow/shared-contracts';
+import { adminOperations } from '@afterglow/shared-contracts/services';
 import { sql } from 'kysely';
 import type { ServiceContext } from '#app/service-context.ts';
 import type { ApiQueries } from '#db/api-tables.ts';
+import { RECORDINGS_FOLDER } from '../storage/index.ts';
 import type { CoverStore } from '../images/index.ts';
 
 interface MediaContext extends ServiceContext {
@@ -17,12 +20,19 @@ const EVERY_MS = 60 * MINUTE_MS;
 export function mountMediaInspection({
   app,
   clock,
+  register,
   database,
   metrics,
   onError,
   recordings,
   covers,
 }: MediaContext): void {
+  register(adminOperations.listMedia, async () => {
+    const { pieces, names } = await findImported(database.db);
+    const files = pieces.flatMap((id) => BITRATES_KBPS.flatMap((kbps) => recordings.find(id, kbps) ?? []));
+    const music = files.map(({ name, bytes }) => ({ name: `${RECORDINGS_FOLDER}${name}`, size_bytes: bytes }));
+    return { data: [...music, ...names.map((name) => ({ name: covers.fileOf(name), size_bytes: null }))] };
+  });
   const inspection = createPeriodicTask(clock, {
     everyMs: EVERY_MS,
     async work() {

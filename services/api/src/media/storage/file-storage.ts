@@ -15,6 +15,9 @@ export interface StoredFile {
   readonly contentType: string;
 }
 
+/** Of images that came with music. */
+export const COVERS_FOLDER = 'covers/';
+
 /** The service chooses names, never its callers. */
 const PICTURE = /^[a-z]+\/[0-9a-f]{32}-\d{1,4}\.(webp|jpeg)$/;
 const RECORDING = /^recordings\/[0-9a-f]{24}\/rec-[0-9a-f]{24}-\d{1,5}-\d{1,7}-\d{2,3}\.mp3$/;

@@ -1,2 +1,3 @@
-export type { FileStorage, StoredFile } from './file-storage.ts';
-export { openStorages, type Storages } from './open-storages.ts';
+export { COVERS_FOLDER, type FileStorage, type StoredFile } from './file-storage.ts';
+export { listMedia, openStorages, type Storages } from './open-storages.ts';
+export { RECORDINGS_FOLDER } from './recording-archive.ts';

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { bucketOf } from '@afterglow/kit/bucket';
+import { bucketOf, type BucketVariables } from '@afterglow/kit/bucket';
 import type { RecordingArchive } from '@afterglow/audio';
-import type { ApiConfig } from '#app/api-environment.ts';
 import { createBucketStorage } from './bucket-storage.ts';
-import type { FileStorage } from './file-storage.ts';
+import { COVERS_FOLDER, type FileStorage } from './file-storage.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { archiveIn } from './recording-archive.ts';
+import { archiveIn, RECORDINGS_FOLDER } from './recording-archive.ts';
+
+const MEDIA_FOLDER = 'media';
 
 /** Where the service's files are. */
 export interface Storages {
@@ -17,11 +18,24 @@ export interface Storages {
   readonly former: FileStorage | undefined;
 }
 
-export function openStorages(config: ApiConfig, folder: string): Storages {
+export function openStorages(config: BucketVariables, folder: string): Storages {
   // The start has rejected incomplete sets.
   const bucket = bucketOf(config);
-  const uploads = createFolderStorage(join(folder, 'media', 'uploads'));
+  const uploads = createFolderStorage(join(folder, MEDIA_FOLDER, 'uploads'));
   if (bucket === undefined) return { files: uploads, archive: undefined, former: undefined };
   const files = createBucketStorage(bucket);
   return { files, archive: archiveIn(files), former: uploads };
+}
+
+/** The sizes of the recordings and covers in a service's folder and bucket, by name. */
+export async function listMedia(config: BucketVariables, folder: string): Promise<ReadonlyMap<string, number>> {
+  const { files, archive, former } = openStorages(config, folder);
+  const bucketed = archive === undefined ? undefined : files;
+  const lists = await Promise.all([
+    createFolderStorage(join(folder, MEDIA_FOLDER)).list(RECORDINGS_FOLDER),
+    (former ?? files).list(COVERS_FOLDER),
+    bucketed?.list(COVERS_FOLDER),
+    bucketed?.list(RECORDINGS_FOLDER),
+  ]);
+  return new Map(lists.flatMap((list) => [...(list ?? [])]));
 }

@@ -10,6 +10,8 @@ import { audioFile, hasExactSize, recordingsFolder, unfinishedFile } from './tra
 
 export interface RecordingFile {
   readonly digest: string;
+  /** In the archive. */
+  readonly name: string;
   readonly file: string;
   readonly bytes: number;
 }
@@ -54,13 +56,13 @@ export function createRecordingFiles({
   const archive = shared === undefined ? NO_ARCHIVE : restAfterFailure(shared, clock);
   const missing = createMissingFiles(clock, onMissing);
   const downloads = new Map<string, Promise<string>>();
-  const nameOf = ({ digest, file }: RecordingFile) => `${digest}/${path.basename(file)}`;
 
   function find(pieceId: string, kbps: BitrateKbps): RecordingFile | undefined {
     const piece = parseRecordingPiece(pieceId);
     if (piece === undefined) return undefined;
     const { digest, frames } = piece;
-    return { digest, file: audioFile(path.join(folder, digest), pieceId, kbps), bytes: frames * bytesPerFrame(kbps) };
+    const name = audioFile(digest, pieceId, kbps);
+    return { digest, name, file: path.join(folder, name), bytes: frames * bytesPerFrame(kbps) };
   }
 
   async function isHere({ digest, file, bytes }: RecordingFile): Promise<boolean> {
@@ -71,7 +73,7 @@ export function createRecordingFiles({
 
   async function download(recording: RecordingFile): Promise<string> {
     const { digest, file, bytes } = recording;
-    const content = missing.isRecent(file) ? undefined : await archive.get(nameOf(recording), bytes);
+    const content = missing.isRecent(file) ? undefined : await archive.get(recording.name, bytes);
     if (content?.length !== bytes) {
       missing.add(digest, file);
       throw new Error(`The recording ${file} is missing.`);
@@ -89,7 +91,7 @@ export function createRecordingFiles({
     for (const recording of recordings) {
       const { digest, file, bytes } = recording;
       if (await isHere(recording)) continue;
-      const isStored = !missing.isRecent(file) && (await stored(digest)).get(nameOf(recording)) === bytes;
+      const isStored = !missing.isRecent(file) && (await stored(digest)).get(recording.name) === bytes;
       if (isStored) missing.remove(digest, file);
       else missing.add(digest, file);
       isComplete &&= isStored;
@@ -101,9 +103,9 @@ export function createRecordingFiles({
     for (const name of await readdir(path.join(folder, digest))) {
       const parts = parseRecordingFile(name);
       const recording = parts && find(parts.pieceId, parts.kbps);
-      if (recording === undefined || stored.get(nameOf(recording)) === recording.bytes) continue;
+      if (recording === undefined || stored.get(recording.name) === recording.bytes) continue;
       if (!(await isHere(recording)) || archive === NO_ARCHIVE) continue;
-      await archive.put(nameOf(recording), Uint8Array.from(await readFile(recording.file)));
+      await archive.put(recording.name, Uint8Array.from(await readFile(recording.file)));
     }
   }
 

@@ -27,7 +27,8 @@ export async function restoreParts(
   const service =
     parts.service === undefined ? undefined : await tryBackup(parts.service, serviceFolder(environment)).catch(refuse);
   try {
-    const releases = parts.registry === undefined ? undefined : await registry?.tryBackup(parts.registry).catch(refuse);
+    const releases =
+      parts.registry === undefined ? undefined : await registry?.tryBackup(parts.registry, environment).catch(refuse);
     try {
       return await commit(service, releases, path);
     } finally {

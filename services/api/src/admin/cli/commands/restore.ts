@@ -2,23 +2,30 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type FolderLock, isStartupError, lockFolder } from '@afterglow/kit';
-import { dataFolder } from '@afterglow/kit/command-line';
+import { type CommandEnvironment, dataFolder } from '@afterglow/kit/command-line';
 import { type UnpackedSite, unpackSite } from '#admin/site-backup.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { serviceFolder } from '../connection.ts';
+import { checkMedia, type MediaCheck } from './media-list.ts';
 import { refuseBackup, type Restored, restoreParts } from './restore-parts.ts';
 
-/** Works on the files themselves, so the site must be stopped: it takes both locks, the site's and the service's. */
-export async function restore(context: CommandContext, file: string): Promise<void> {
-  const { environment, output } = context;
+export interface RestoreOptions {
+  /** Another data folder, to rehearse: nothing of the site changes, and its database server and bucket are only read. */
+  readonly into?: string;
+}
+
+/** Works on the files themselves, so a site in that folder must be stopped: it takes both locks, the site's and the service's. */
+export async function restore(context: CommandContext, file: string, { into }: RestoreOptions): Promise<void> {
+  const { output } = context;
+  const environment = into === undefined ? context.environment : placeAt(into, context.environment);
   const path = resolve(file);
   if (!existsSync(path)) throw new CommandError('file-missing', `${path} doesn't exist.`);
   const locks: FolderLock[] = [];
   try {
     for (const folder of [dataFolder(environment), serviceFolder(environment)]) locks.push(await lock(folder));
     output.progress(`Trying ${path}`);
-    const restored = await restoreFrom(context, path);
+    const restored = await restoreFrom({ ...context, environment }, path, context.environment);
     output.result(restoredWords(restored), factsFor(restored));
   } finally {
     for (const held of locks.toReversed()) await held.release();
@@ -26,19 +33,35 @@ export async function restore(context: CommandContext, file: string): Promise<vo
 }
 
 /** The counts of the database come first, as in older backups that held nothing else. */
-function factsFor({ service, registry }: Restored) {
+function factsFor({ service, registry, ...outcome }: Outcome) {
+  const media = outcome.media ?? null;
   const releases = registry === undefined ? null : { ...registry, setAside: registry.setAside ?? null };
-  if (service === undefined) return { registry: releases };
+  if (service === undefined) return { registry: releases, media };
   const { createdAt, mixes, members, setAside = null } = service;
-  return { createdAt, mixes, members, setAside, registry: releases };
+  return { createdAt, mixes, members, setAside, registry: releases, media };
 }
 
-async function restoreFrom(context: CommandContext, path: string): Promise<Restored> {
+/** An embedded site in a folder, whatever servers the variables name. */
+function placeAt(folder: string, environment: CommandEnvironment): CommandEnvironment {
+  const own = Object.entries(environment).filter(([name]) => name !== 'DATABASE_URL' && !name.startsWith('S3_'));
+  return { ...Object.fromEntries(own), DATA_DIR: resolve(folder) };
+}
+
+type Outcome = Restored & {
+  /** Undefined for a backup that lists none. */
+  readonly media: MediaCheck | undefined;
+};
+
+/** Media may also be in the bucket of `sources`. */
+async function restoreFrom(context: CommandContext, path: string, sources: CommandEnvironment): Promise<Outcome> {
   const scratch = await mkdtemp(join(dataFolder(context.environment), '.restore-'));
   try {
     const parts = await unpackSite(path, scratch).catch(refuseBackup(path));
     refuseWhatDoesNotFit(context, parts, path);
-    return await restoreParts(context, parts, path);
+    const folder = serviceFolder(context.environment);
+    const checked = parts.media === undefined ? undefined : checkMedia(parts.media, folder, sources);
+    const media = await checked?.catch(refuseBackup(path));
+    return { ...(await restoreParts(context, parts, path)), media };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -72,7 +95,7 @@ async function lock(folder: string): Promise<FolderLock> {
 }
 
 /** Describes the restored parts, the missing ones, and where the previous state is. */
-function restoredWords({ service, registry }: Restored): string {
+function restoredWords({ service, registry, media }: Outcome): string {
   return [
     service &&
       `Restored the database of ${service.createdAt}: ${service.mixes} mixes, ${service.members} members.${asideWords(service)}`,
@@ -80,9 +103,18 @@ function restoredWords({ service, registry }: Restored): string {
       `Restored the releases of ${registry.createdAt}: ${registry.releases} releases, ${registry.revisions} revisions of what's live.${asideWords(registry)}`,
     !service && "It has no mixes or members. The ones on the PostgreSQL server didn't change.",
     !registry && "It has no releases. The ones here, what's live, and its log didn't change.",
+    media && media.files > 0 && mediaWords(media),
   ]
     .filter((line) => typeof line === 'string')
     .join('\n');
+}
+
+const MISSING_NAMED = 5;
+
+function mediaWords({ files, missing }: MediaCheck): string {
+  if (missing.length === 0) return `It needs ${files} files of imported music and images. None is missing.`;
+  const names = [...missing.slice(0, MISSING_NAMED), ...(missing.length > MISSING_NAMED ? ['…'] : [])];
+  return `It needs ${files} files of imported music and images. ${missing.length} are missing: ${names.join(', ')}`;
 }
 
 function asideWords({ setAside }: { readonly setAside: string | undefined }): string {
