@@ -54,22 +54,7 @@ export async function prepareApi(options: ApiOptions): Promise<Api> {
   const clock = options.clock ?? systemClock;
   const database = await openApiDatabase(options);
   try {
-    const storages = openStorages(options.config ?? {}, options.folder);
-    const missingReports = createMissingReports(database.db, (error) => options.onError?.(error));
-    const recordings = createRecordingFiles({
-      dataDir: options.folder,
-      archive: storages.archive,
-      clock,
-      onMissing: missingReports.ofRecording,
-    });
-    const store = await createTrackStore({
-      dataDir: options.folder,
-      recordings,
-      workers: options.musicThreads ?? 1,
-      startsThreads: options.warmUp ?? true,
-      ...(options.station ? { music: options.station.music } : {}),
-    });
-    return await assemble(options, { clock, database, store, recordings, storages, missingReports });
+    return await assemble(options, { clock, database });
   } catch (error) {
     await database.close();
     throw error;
@@ -99,10 +84,35 @@ async function openApiDatabase({
 interface Parts {
   readonly clock: Clock;
   readonly database: ApiDatabase;
+}
+
+type Media = Storages & {
   readonly store: TrackStore;
   readonly recordings: RecordingFiles;
-  readonly storages: Storages;
   readonly missingReports: MissingReports;
+};
+
+/** Opens everything that is played and shown; music is rendered from here on. */
+async function openMedia(
+  { config = {}, folder, musicThreads = 1, warmUp = true, station }: ApiOptions,
+  { clock, database, onError }: Parts & { readonly onError: (error: unknown) => void },
+): Promise<Media> {
+  const storages = openStorages(config, folder);
+  const missingReports = createMissingReports(database.db, onError);
+  const recordings = createRecordingFiles({
+    dataDir: folder,
+    archive: storages.archive,
+    clock,
+    onMissing: missingReports.ofRecording,
+  });
+  const store = await createTrackStore({
+    dataDir: folder,
+    recordings,
+    workers: musicThreads,
+    startsThreads: warmUp,
+    ...(station ? { music: station.music } : {}),
+  });
+  return { ...storages, store, recordings, missingReports };
 }
 
 interface Filling {
@@ -133,14 +143,16 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
 }
 
 async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
-  const { clock, database, store, recordings, storages, missingReports } = parts;
-  const pictures = options.station?.pictures ?? PLAIN_PICTURES;
-  await fill(database, options, { pictures, clock });
+  const { clock, database } = parts;
   let isClosing = false;
   const onError = (error: unknown) => {
     // Work canceled by closing is not a failure.
     if (!isClosing) options.onError?.(error);
   };
+  const media = await openMedia(options, { ...parts, onError });
+  const { store } = media;
+  const pictures = options.station?.pictures ?? PLAIN_PICTURES;
+  await fill(database, options, { pictures, clock });
   const schedule = await openSchedule({ database, clock, onError, daysPlanned: options.daysPlanned });
   const { scheduleWindow } = schedule;
   const changes = await followCatalogChanges(database);
@@ -153,7 +165,7 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
     await store.warmUp(missing, (progress) => options.onProgress?.({ step: 'music', ...progress }));
   }
   const images = createImageStore({ dataDir: options.folder, pictures });
-  const recordingEncoder = await createRecordingEncoder(options.folder, recordings);
+  const recordingEncoder = await createRecordingEncoder(options.folder, media.recordings);
   const isOperatorToken = await ensureOperatorToken(options.folder);
   const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
@@ -163,12 +175,9 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
       ...options,
       clock,
       database,
-      store,
+      ...media,
       images,
       pictures,
-      ...storages,
-      recordings,
-      missingReports,
       recordingEncoder,
       isOperatorToken,
       scheduleWindow,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LIVE_LEAD_MS, type BitrateKbps } from '@afterglow/shared-contracts';
 import { bytesPerFrame, FRAME_DURATION_MS } from '../tracks/mp3-format.ts';
 import type { ChannelSchedule } from './channel-schedule.ts';
@@ -16,6 +17,9 @@ const BURST_FRAMES = Math.round(LIVE_LEAD_MS / FRAME_DURATION_MS);
 const MAX_CATCH_UP_FRAMES = Math.round(10_000 / FRAME_DURATION_MS);
 /** The next track is loaded this long before it is due; rendering one takes a few seconds. */
 const LOOK_AHEAD_FRAMES = Math.round(20_000 / FRAME_DURATION_MS);
+
+/** A listener waits this long for a recording that comes from the archive. */
+const LONGEST_WAIT_MS = 5_000;
 
 /** Between `prepare` and the listener's connection nothing is dropped. */
 const STAYS_WARM_MS = 10_000;
@@ -102,10 +106,19 @@ export class MountStream {
   async #bringIn(trackId: string): Promise<void> {
     if (this.#source.peek(trackId, this.#kbps) !== undefined) return;
     const due = this.#source.load(trackId, this.#kbps, 'now');
-    if (this.#source.isRecording(trackId)) return void (await due.catch(() => this.#source.loop.make(this.#kbps)));
+    if (this.#source.isRecording(trackId)) return this.#waitOrLoop(due);
     const startFallback = this.#source.findFallbackTrack(trackId, this.#kbps);
     if (startFallback === undefined) await due;
     else await Promise.any([due, this.#source.load(startFallback, this.#kbps, 'now')]);
+  }
+
+  /** The loop when the recording fails, or takes too long. */
+  async #waitOrLoop(due: Promise<unknown>): Promise<void> {
+    const makeLoop = () => this.#source.loop.make(this.#kbps);
+    const decided = new AbortController();
+    const tooLong = pause(LONGEST_WAIT_MS, undefined, { ref: false, signal: decided.signal }).then(makeLoop);
+    await Promise.race([due, tooLong]).catch(makeLoop);
+    decided.abort();
   }
 
   #locate(frame: number): LivePosition | undefined {

@@ -10,7 +10,7 @@ export interface CoverStore {
   read(name: string): Promise<Uint8Array | undefined>;
   /** The name of its file. */
   fileOf(name: string): string;
-  /** Looks for all of these, and puts those that only the former storage has where all instances find them. */
+  /** Looks for all that mixes need, and puts those that only the former storage has where all instances find them. */
   inspect(names: readonly string[]): Promise<void>;
   /** How many were missing when they were last looked for. */
   readonly missing: number;
@@ -55,6 +55,7 @@ export function createCoverStore({ files, former, onMissing = () => undefined }:
     },
     async inspect(names) {
       const stored = await files.list(COVERS_FOLDER);
+      for (const name of missing) if (!names.includes(name)) missing.delete(name);
       for (const name of names) {
         const file = fileOf(name);
         const found = stored.has(file) ? undefined : await former?.get(file);

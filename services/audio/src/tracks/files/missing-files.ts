@@ -10,6 +10,8 @@ export interface MissingFiles {
   /** Whether the file was missing a moment ago. */
   isRecent(file: string): boolean;
   has(digest: string): boolean;
+  /** Forgets what no mix needs anymore. */
+  keepOnly(digests: ReadonlySet<string>): void;
   readonly recordings: number;
 }
 
@@ -32,6 +34,9 @@ export function createMissingFiles(clock: Clock, onChange: MissingChange): Missi
     },
     isRecent: (file) => clock.nowMs() < (askAgainAtMs.get(file) ?? 0),
     has: (digest) => missing.has(digest),
+    keepOnly(digests) {
+      for (const digest of missing.keys()) if (!digests.has(digest)) missing.delete(digest);
+    },
     get recordings() {
       return missing.size;
     },

@@ -133,3 +133,10 @@ test('an inspection finds what is missing before anyone plays it', async () => {
   await files.inspect([PIECE, 'disco-01']);
   expect([files.missing, changes.length]).toEqual([0, 2]);
 });
+
+test('a recording that no mix needs anymore is not missing', async () => {
+  await files.inspect([PIECE]);
+  expect(files.missing).toBe(1);
+  await files.inspect([]);
+  expect(files.missing).toBe(0);
+});

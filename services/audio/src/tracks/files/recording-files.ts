@@ -29,7 +29,7 @@ export interface RecordingFiles {
   areThere(recordings: readonly RecordingFile[]): Promise<boolean>;
   /** Puts what the archive lacks of a recording there, or of all that are in this folder. */
   upload(digest?: string): Promise<void>;
-  /** Looks for every file of these pieces, so that missing ones are known before they are played. */
+  /** Looks for every file of all pieces that mixes need, so that missing ones are known before they are played. */
   inspect(pieceIds: readonly string[]): Promise<void>;
   isMissing(digest: string): boolean;
   /** Whether the recording of any of these pieces is missing. */
@@ -127,6 +127,7 @@ export function createRecordingFiles({
     async inspect(pieceIds) {
       const all = await archive.list('');
       const files = pieceIds.flatMap((id) => BITRATES_KBPS.flatMap((kbps) => find(id, kbps) ?? []));
+      missing.keepOnly(new Set(files.map(({ digest }) => digest)));
       await areThere(files, () => Promise.resolve(all));
     },
     isMissing: (digest) => missing.has(digest),

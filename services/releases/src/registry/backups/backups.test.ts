@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBucketClient } from '@afterglow/kit/bucket';
 import pg from 'pg';
@@ -91,6 +91,20 @@ describe.each([
       const published = await publishBuilt(start, built, { environment: 'production', reason: 'Start of the site' });
       expect(published).toMatchObject({ live: 'unchanged', decision: { action: 'rollback', toVersion: '1.0.0' } });
       expect(await stateOf(registry, eventful)).toEqual(before);
+    },
+    START_LIMIT_MS,
+  );
+
+  test(
+    'can be rehearsed in another data folder, without servers',
+    async () => {
+      await save('rehearsed');
+      const dataDir = join(registry.dataDir, '..', 'rehearsal');
+      const elsewhere = { dataDir, databaseUrl: undefined, bucket: undefined };
+      const tried = await tryRegistryBackup(fileFor('rehearsed'), elsewhere);
+      expect(await tried.commit(new Date())).toBeUndefined();
+      await tried.discard();
+      expect(await readdir(join(dataDir, 'releases'))).toContain('database');
     },
     START_LIMIT_MS,
   );
