@@ -17,6 +17,7 @@ export interface EmergencyLoop {
   make(kbps: BitrateKbps): Promise<Buffer>;
 }
 
+/** A loop with nothing rendered yet. */
 export function createEmergencyLoop(): EmergencyLoop {
   const made = new Map<BitrateKbps, Buffer>();
   const pending = new Map<BitrateKbps, Promise<Buffer>>();

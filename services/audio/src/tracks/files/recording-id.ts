@@ -13,6 +13,7 @@ export interface RecordingPiece {
 const PATTERN = /^rec-([0-9a-f]{24})-(\d{1,5})-(\d{1,7})$/;
 const DIGEST_CHARACTERS = 24;
 
+/** The name of the recording made from a file, by the SHA-256 of its content in hexadecimal. */
 export function recordingDigest(contentHash: string): string {
   return contentHash.slice(0, DIGEST_CHARACTERS);
 }
