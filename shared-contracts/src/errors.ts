@@ -16,6 +16,7 @@ export const apiErrorCodeSchema = z.enum([
   'too_large',
   'too_many_requests',
   'server_busy',
+  'out_of_space',
   'unexpected',
 ]);
 /** Why the service rejected a call. */

@@ -7,6 +7,7 @@ export type { NotificationHandler } from './database/notifications.ts';
 export { embeddedFolder, openDatabase, type OpenDatabaseOptions } from './database/open-database.ts';
 export { isForeignKeyViolation, isUniqueViolation } from './database/sql-errors.ts';
 export { errorCodeOf, errorText } from './errors/error-text.ts';
+export { isOutOfSpace } from './errors/out-of-space.ts';
 export {
   isServiceError,
   ServiceError,
@@ -16,6 +17,7 @@ export {
 export { conflict, forbidden, invalid, notAuthenticated, notFound, serverBusy } from './errors/service-errors.ts';
 export { isStartupError, StartupError, type StartupErrorCode } from './errors/startup-error.ts';
 export { restrictToOwner, createForOwnerOnly } from './files/restrict-to-owner.ts';
+export { diskCheck, explainFailure, measureDisk, requireSpace } from './files/disk-space.ts';
 export { ensureFolder } from './files/ensure-folder.ts';
 export { type FolderLock, lockFolder } from './files/folder-lock.ts';
 export { writeFileAtomic } from './files/write-file-atomic.ts';
@@ -57,7 +59,13 @@ export {
   registerCall,
 } from './http/register-call.ts';
 export type { FailureLog } from './logging/failure-log.ts';
-export { createMetrics, type GaugeDescription, type Metrics, type Sample } from './metrics/metrics.ts';
+export {
+  createMetrics,
+  type CounterDescription,
+  type GaugeDescription,
+  type Metrics,
+  type Sample,
+} from './metrics/metrics.ts';
 export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
 export type { LocalMetrics, MetricsServer } from './metrics/serve-metrics.ts';
 export { buildDocument, type DocumentEntry, type DocumentOptions, methodOf } from './openapi/build-document.ts';

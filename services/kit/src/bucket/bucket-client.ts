@@ -1,6 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import { stripTrailingSlashes } from '../text/strip-trailing-slashes.ts';
 import type { Bucket } from './bucket.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { refusedByBucket, unreachableBucket } from './bucket-error.ts';
 import { type BucketObject, readListing } from './read-listing.ts';
 
 /** The headers stored with an object. */
@@ -9,7 +11,7 @@ export interface ObjectHeaders {
   readonly cacheControl: string;
 }
 
-/** The objects of a bucket. Every method rejects with an error that names the server's error code. */
+/** The objects of a bucket. Every method rejects with a BucketError that names the server's error code. */
 export interface BucketClient {
   /** Atomic; the same key replaces the previous object. */
   put(key: string, bytes: Uint8Array<ArrayBuffer>, headers: ObjectHeaders): Promise<void>;
@@ -18,7 +20,12 @@ export interface BucketClient {
   remove(key: string): Promise<void>;
   /** All objects whose keys start with the prefix. */
   list(prefix: string): Promise<BucketObject[]>;
+  /** Rejects while the bucket can't be read. */
+  check(): Promise<void>;
 }
+
+const OPERATIONS = { GET: 'read', PUT: 'write', DELETE: 'delete' } as const;
+type Method = keyof typeof OPERATIONS;
 
 const TIME_LIMIT_MS = 10_000;
 /** 500 kB a second. */
@@ -26,15 +33,36 @@ const SLOWEST_BYTES_PER_MS = 500;
 const RETRIES = 2;
 const NOT_FOUND = 404;
 
-/** Opens no connection: every call is its own request, which retries temporary server failures for up to ten seconds, plus the time for its bytes. */
-export function createBucketClient({ endpoint, name, ...access }: Bucket): BucketClient {
+/**
+ * Opens no connection: every call is its own request, which retries temporary server failures for up to ten seconds, plus the time for
+ * its bytes. Failures are counted in the metrics.
+ */
+export function createBucketClient({ endpoint, name, ...access }: Bucket, metrics?: Metrics): BucketClient {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const address = `${stripTrailingSlashes(endpoint)}/${name}`;
   const addressOf = (key: string) => `${address}/${key.split('/').map(encodeURIComponent).join('/')}`;
-  const send = (method: 'GET' | 'PUT' | 'DELETE', url: string, init: RequestInit = {}, sizeBytes = 0) => {
+  const countFailure = metrics?.counter({
+    name: 'bucket_errors_total',
+    help: 'Calls to the bucket that failed, by what they wanted.',
+    label: 'operation',
+    values: Object.values(OPERATIONS),
+  });
+
+  async function send(method: Method, url: string, init: RequestInit = {}, sizeBytes = 0): Promise<Response> {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS + Math.ceil(sizeBytes / SLOWEST_BYTES_PER_MS));
-    return client.fetch(url, { ...init, method, signal });
-  };
+    try {
+      return await client.fetch(url, { ...init, method, signal });
+    } catch (error) {
+      countFailure?.(OPERATIONS[method]);
+      throw unreachableBucket(error);
+    }
+  }
+
+  async function expectDone(method: Method, response: Response): Promise<void> {
+    if (response.ok) return;
+    countFailure?.(OPERATIONS[method]);
+    throw refusedByBucket(method, response.status, await codeOf(response));
+  }
 
   return {
     async put(key, bytes, { contentType, cacheControl }) {
@@ -67,14 +95,15 @@ export function createBucketClient({ endpoint, name, ...access }: Bucket): Bucke
       } while (next !== undefined);
       return objects;
     },
+    async check() {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1' });
+      const response = await send('GET', `${address}?${query.toString()}`);
+      await expectDone('GET', response);
+      await response.body?.cancel();
+    },
   };
 }
 
 async function codeOf(response: Response): Promise<string> {
   return /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
-}
-
-async function expectDone(method: string, response: Response): Promise<void> {
-  if (response.ok) return;
-  throw new Error(`The bucket answered a ${method} with ${response.status} ${await codeOf(response)}`.trim());
 }

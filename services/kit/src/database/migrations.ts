@@ -80,10 +80,15 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** Makes a connection find the schema's tables. */
+export function searchPath(schema: string): string {
+  return `set search_path to "${schema}", public`;
+}
+
 async function prepare(connection: PoolConnection, schema: string): Promise<void> {
   await connection.query(`
     create schema if not exists "${schema}";
-    set search_path to "${schema}", public;
+    ${searchPath(schema)};
     create extension if not exists pg_trgm with schema public;
     create extension if not exists unaccent with schema public;
     create table if not exists "${schema}".migrations (

@@ -14,7 +14,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return errorCodeOf(error) === '57014';
 }
 
-/** Unreachable, or the server is stopping, starting, or out of connections. */
+/** Unreachable, or the server is stopping, starting, or out of connections; or an embedded one doesn't open again. */
 const AWAY_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -27,6 +27,7 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  'database-unreachable',
 ]);
 /** The driver gives no code to connections that broke or were never established. */
 const AWAY_WORDS =

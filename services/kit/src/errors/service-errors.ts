@@ -1,5 +1,8 @@
 import { ServiceError } from './service-error.ts';
 
+/** Space returns when someone acts. */
+const SPACE_RETRY_AFTER_S = 60;
+
 /** The message names the field. */
 export function invalid(message: string): ServiceError {
   return new ServiceError('invalid', 'validation_failed', message);
@@ -28,4 +31,14 @@ export function conflict(message: string, headers: Readonly<Record<string, strin
 /** Try again later. The cause stays in the log. */
 export function serverBusy(cause?: unknown): ServiceError {
   return new ServiceError('unavailable', 'server_busy', 'Server busy, please try again later.', { cause });
+}
+
+/** A disk is full. The cause stays in the log. */
+export function outOfSpace(cause?: unknown): ServiceError {
+  return new ServiceError(
+    'unavailable',
+    'out_of_space',
+    "We're out of storage space, so we couldn't save this. Please try again later.",
+    { cause, headers: { 'retry-after': String(SPACE_RETRY_AFTER_S) } },
+  );
 }

@@ -1,10 +1,13 @@
 /** What can prevent a process from starting. */
 export type StartupErrorCode =
+  | 'bucket-unusable'
   | 'configuration-invalid'
   | 'database-unreachable'
   | 'folder-locked'
   | 'folder-unusable'
   | 'migration-refused'
+  | 'not-published'
+  | 'out-of-space'
   | 'port-unavailable';
 
 /**

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { createHttpApp } from '../http/create-http-app.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { listen } from '../http/local/listen.ts';
 import { addProbes, type ProbeOptions } from './probes.ts';
 
@@ -32,6 +33,58 @@ test('a failed check is named, without the reason', async () => {
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ code: 'server_busy', message: 'Not ready: database.' });
+});
+
+test('[OPERATE-005] a shared part that is away is named, and leaves the instance ready', async () => {
+  const { app } = createApp({
+    checks: [
+      { name: 'database', isShared: true, run: () => Promise.reject(new Error('password of admin refused')) },
+      { name: 'disk', run: () => Promise.resolve() },
+    ],
+  });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ready', away: ['database'] });
+});
+
+test('[OPERATE-004] a part that goes away and comes back is one line each, however often probes come', async () => {
+  const lines: string[] = [];
+  const app = createHttpApp({ logLevel: 'info', logStream: { write: (line) => void lines.push(line) } });
+  let isAway = true;
+  const run = () => (isAway ? Promise.reject(new Error('no such bucket')) : Promise.resolve());
+  addProbes(app, { checks: [{ name: 'bucket', isShared: true, run }] });
+  const probe = () => app.inject('/readyz');
+  await probe();
+  await probe();
+  isAway = false;
+  await probe();
+  await probe();
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: 'bucket is away',
+      err: expect.objectContaining({ message: 'no such bucket' }),
+    }),
+    expect.objectContaining({ level: 40, msg: 'bucket is back' }),
+  ]);
+});
+
+test('metrics say whether the instance is ready, and which part is there', async () => {
+  const metrics = createMetrics();
+  const { app, probes } = createApp({
+    metrics,
+    checks: [
+      { name: 'database', isShared: true, run: () => Promise.reject(new Error('gone')) },
+      { name: 'disk', run: () => Promise.resolve() },
+    ],
+  });
+  const text = await metrics.text();
+  expect(text).toContain('afterglow_ready 1');
+  expect(text).toContain('afterglow_part_up{part="database"} 0');
+  expect(text).toContain('afterglow_part_up{part="disk"} 1');
+  probes.beginStopping();
+  expect(await metrics.text()).toContain('afterglow_ready 0');
+  await app.close();
 });
 
 test('a check that hangs is reported in time, not started twice, and passes again on recovery', async () => {

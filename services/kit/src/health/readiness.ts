@@ -1,19 +1,25 @@
 import { errorText } from '../errors/error-text.ts';
 
-/** A condition for readiness; rejects when it is not met. */
+/** What a service depends on; rejects while it isn't there. */
 export interface ReadinessCheck {
   readonly name: string;
+  /** Whether every instance depends on the same one: while it's away, no other instance could do better. */
+  readonly isShared?: boolean;
   run(): Promise<unknown>;
 }
 
-/** The failure by name of each check; empty when all pass. */
-export type Readiness = Readonly<Record<string, string>>;
+/** A check that failed, and why. */
+export interface Problem {
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly reason: string;
+}
 
 /** Longer than a healthy database needs, and shorter than the caller waits. */
 const LIMIT_MS = 1_000;
 
 /** Runs all checks in parallel and resolves within a second, even while one of them hangs: that one is not started again. */
-export function createReadiness(checks: readonly ReadinessCheck[], limitMs = LIMIT_MS): () => Promise<Readiness> {
+export function createReadiness(checks: readonly ReadinessCheck[], limitMs = LIMIT_MS): () => Promise<Problem[]> {
   const running = new Map<string, Promise<unknown>>();
   const begin = ({ name, run }: ReadinessCheck): Promise<unknown> => {
     const begun = running.get(name) ?? run().finally(() => running.delete(name));
@@ -21,10 +27,11 @@ export function createReadiness(checks: readonly ReadinessCheck[], limitMs = LIM
     return begun;
   };
   return async () => {
-    const problems = await Promise.all(
-      checks.map(async (check) => [check.name, await problemOf(begin(check), limitMs)]),
-    );
-    return Object.fromEntries(problems.filter(([, problem]) => problem !== '')) as Readiness;
+    const problems = checks.map(async (check) => {
+      const reason = await problemOf(begin(check), limitMs);
+      return reason === '' ? [] : [{ name: check.name, isShared: check.isShared === true, reason }];
+    });
+    return (await Promise.all(problems)).flat();
   };
 }
 

@@ -1,7 +1,10 @@
 import type { ApiErrorBody, ApiErrorCode } from '@afterglow/shared-contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isStatementTimeout } from '../database/sql-errors.ts';
+import { isOutOfSpace } from '../errors/out-of-space.ts';
+import { outOfSpace } from '../errors/service-errors.ts';
 import { isServiceError, type ServiceError, type ServiceErrorKind } from '../errors/service-error.ts';
+import { partAwayIn } from '../logging/failure-log.ts';
 import { pathOf } from './path-of.ts';
 
 const STATUS_OF_KIND: Record<ServiceErrorKind, number> = {
@@ -31,6 +34,7 @@ export function setErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ServiceError, request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isServiceError(error)) return sendServiceError(error, request, reply);
+    if (isOutOfSpace(error)) return sendServiceError(outOfSpace(error), request, reply);
     const status = error.statusCode ?? 500;
     if (status < 500) {
       return reply.code(status).send(body(CODE_OF_STATUS[status] ?? 'validation_failed', error.message));
@@ -54,7 +58,8 @@ export function setErrorHandlers(app: FastifyInstance): void {
 
 function sendServiceError(error: ServiceError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = STATUS_OF_KIND[error.kind];
-  if (error.cause !== undefined) request.log.warn({ err: error }, 'request refused');
+  if (partAwayIn(error.cause) !== undefined) request.server.failureLog.ofRequest(request, error.cause);
+  else if (error.cause !== undefined) request.log.warn({ err: error }, 'request refused');
   return reply
     .code(status)
     .headers(error.headers)

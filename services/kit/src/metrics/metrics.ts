@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** A value of a gauge, with the labels that distinguish it from the others. */
 export interface Sample {
@@ -16,6 +16,16 @@ export interface GaugeDescription {
   readonly read: () => readonly Sample[] | Promise<readonly Sample[]>;
 }
 
+/** A number that only grows while the process lives. */
+export interface CounterDescription {
+  /** Without the common prefix; ends in `_total`. */
+  readonly name: string;
+  readonly help: string;
+  /** The label, with all its values: each is there from the start, so that an alert sees the first increase. */
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
 export interface RequestMeasure {
   readonly operation: string;
   readonly method: string;
@@ -26,6 +36,8 @@ export interface RequestMeasure {
 /** Numbers about a running service, in the format that Prometheus reads. */
 export interface Metrics {
   gauge(description: GaugeDescription): void;
+  /** Returns what counts one event. Parts that share a counter describe it alike. */
+  counter(description: CounterDescription): (value: string) => void;
   observeRequest(measure: RequestMeasure): void;
   readonly contentType: string;
   text(): Promise<string>;
@@ -50,6 +62,7 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
     contentType: registry.contentType,
     text: () => registry.metrics(),
     gauge: (description) => addGauge(registry, description),
+    counter: (description) => addCounter(registry, description),
     observeRequest: ({ operation, method, status, durationMs }) =>
       requests.observe({ operation, method, status }, durationMs / MS_PER_SECOND),
   };
@@ -69,4 +82,15 @@ function addGauge(registry: Registry, { name, help, labels = [], read }: GaugeDe
       for (const sample of samples) this.set({ ...sample.labels }, sample.value);
     },
   });
+}
+
+function addCounter(registry: Registry, { name, help, label, values }: CounterDescription): (value: string) => void {
+  const fullName = `${PREFIX}${name}`;
+  const existing = registry.getSingleMetric(fullName);
+  const counter =
+    existing instanceof Counter
+      ? existing
+      : new Counter({ name: fullName, help, labelNames: [label], registers: [registry] });
+  for (const value of values) counter.inc({ [label]: value }, 0);
+  return (value) => counter.inc({ [label]: value });
 }

@@ -12,6 +12,7 @@ export {
   type FakeSmtpOptions,
   startFakeSmtpServer,
 } from './fake-smtp-server.ts';
+export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 export { temporaryFolder } from './temporary-folder.ts';
 export {
   type FakeServer,

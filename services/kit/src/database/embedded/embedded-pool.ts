@@ -1,22 +1,19 @@
+import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
-import { StartupError } from '../../errors/startup-error.ts';
-import type {
-  EmbeddedFailure,
-  EmbeddedPlace,
-  EmbeddedReply,
-  EmbeddedRequest,
-  EmbeddedResult,
-} from './embedded-protocol.ts';
+import { explainFailure, requireSpace } from '../../files/disk-space.ts';
+import { IN_MEMORY_FOLDER } from './embedded-folder.ts';
+import type { EmbeddedPlace } from './embedded-protocol.ts';
+import { type EmbeddedThread, openThread } from './embedded-thread.ts';
+import { searchPath } from '../migrations.ts';
 import { createMutex } from './mutex.ts';
-import { createHandlerRegistry, listenStatement, type NotificationListener } from '../notifications.ts';
+import {
+  createHandlerRegistry,
+  type HandlerRegistry,
+  listenStatement,
+  type NotificationListener,
+} from '../notifications.ts';
 import { type Pool, withConnection } from '../pool.ts';
 import type { PostgresQueryResult } from 'kysely';
-
-interface Pending {
-  resolve: (result: EmbeddedResult) => void;
-  reject: (error: Error) => void;
-}
 
 /** An embedded database: a pool of exactly one connection, on its own thread, and its notifications. */
 export interface EmbeddedDatabase {
@@ -24,13 +21,14 @@ export interface EmbeddedDatabase {
   notifications: NotificationListener;
 }
 
+/** Opening takes about a second of a processor. */
+const REOPEN_AFTER_MS = 2_000;
+
+/** Throws a StartupError when it can't be opened. If its thread ends later, the next query opens it again. */
 export async function openEmbeddedDatabase(place: EmbeddedPlace): Promise<EmbeddedDatabase> {
   keepWebAssemblyCode();
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place });
-  await untilReady(worker, place.folder);
   const handlers = createHandlerRegistry();
-  const send = connectWorker(worker, handlers.dispatch);
-  const pool = createPool(worker, send);
+  const pool = createPool(await openThreads(place, handlers));
   return {
     pool,
     notifications: {
@@ -52,77 +50,53 @@ function keepWebAssemblyCode(): void {
   setFlagsFromString('--no-wasm-code-gc');
 }
 
-function untilReady(worker: Worker, folder: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: { message: string }) => {
-      void worker.terminate();
-      reject(
-        new StartupError(
-          'database-unreachable',
-          `Couldn't open the database in ${folder} (${error.message}). Restore it from a backup, or move the folder to start fresh.`,
-          { cause: error },
-        ),
-      );
-    };
-    worker.once('error', fail);
-    worker.once('message', (reply: EmbeddedReply) => {
-      worker.off('error', fail);
-      if (reply.kind === 'failed-to-open') fail(reply.failure);
-      else resolve();
-    });
-  });
-}
+type CurrentThread = () => Promise<EmbeddedThread>;
 
-type Send = (request: DistributiveOmit<EmbeddedRequest, 'id'>) => Promise<EmbeddedResult>;
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
-function connectWorker(worker: Worker, onNotification: (channel: string, payload: string) => void): Send {
-  const pending = new Map<number, Pending>();
-  let lastId = 0;
-  let ended: Error | undefined;
-  const end = (error: Error) => {
-    ended ??= error;
-    for (const { reject } of pending.values()) reject(error);
-    pending.clear();
-  };
-  worker.on('error', end);
-  worker.on('exit', () => {
-    end(new Error('The embedded database is closed.'));
-  });
-  worker.on('message', (reply: EmbeddedReply) => {
-    if (reply.kind === 'notification') onNotification(reply.channel, reply.payload);
-    else settle(pending, reply);
-  });
-  return (request) => {
-    if (ended) return Promise.reject(ended);
-    return new Promise((resolve, reject) => {
-      lastId += 1;
-      pending.set(lastId, { resolve, reject });
-      worker.postMessage({ ...request, id: lastId });
-    });
+async function openThreads(place: EmbeddedPlace, handlers: HandlerRegistry): Promise<CurrentThread> {
+  const open = () => openOnDisk(place, handlers);
+  let thread = await open();
+  let reopenAtMs = 0;
+  let failure: unknown;
+  return async () => {
+    if (!thread.hasEnded() || place.folder === IN_MEMORY_FOLDER) return thread;
+    await requireSpace(dirname(place.folder));
+    if (performance.now() < reopenAtMs) throw failure;
+    try {
+      const opened = await open();
+      const session = [searchPath(place.migrations.schema), ...handlers.channels().map(listenStatement)].join(';');
+      await opened.send({ kind: 'query', text: session, parameters: undefined });
+      thread = opened;
+    } catch (error) {
+      reopenAtMs = performance.now() + REOPEN_AFTER_MS;
+      failure = error;
+      throw error;
+    }
+    handlers.reportGap();
+    return thread;
   };
 }
 
-function settle(pending: Map<number, Pending>, reply: Exclude<EmbeddedReply, { kind: 'notification' }>): void {
-  if (reply.kind === 'ready' || reply.kind === 'failed-to-open') return;
-  const waiting = pending.get(reply.id);
-  pending.delete(reply.id);
-  if (reply.kind === 'result') waiting?.resolve(reply.result);
-  else waiting?.reject(toError(reply.failure));
+async function openOnDisk(place: EmbeddedPlace, { dispatch }: HandlerRegistry): Promise<EmbeddedThread> {
+  if (place.folder === IN_MEMORY_FOLDER) return openThread(place, dispatch);
+  try {
+    return await openThread(place, dispatch);
+  } catch (error) {
+    throw await explainFailure(dirname(place.folder), error);
+  }
 }
 
-function toError(failure: EmbeddedFailure): Error {
-  return Object.assign(new Error(failure.message), { name: 'DatabaseError' }, failure);
-}
-
-function createPool(worker: Worker, send: Send): Pool {
+function createPool(currentThread: CurrentThread): Pool {
   const mutex = createMutex();
   return {
     async connect() {
       const release = await mutex.acquire();
+      const thread = await currentThread().catch((error: unknown) => {
+        release();
+        throw error;
+      });
       return {
         async query<R>(text: string, parameters?: readonly unknown[]) {
-          const result = await send({ kind: 'query', text, parameters });
+          const result = await thread.send({ kind: 'query', text, parameters });
           // The rows have the shape that the SQL gives them; Kysely types them by the query.
           return result as PostgresQueryResult<R>;
         },
@@ -131,8 +105,9 @@ function createPool(worker: Worker, send: Send): Pool {
     },
     usage: () => ({ open: 1, idle: mutex.size === 0 ? 1 : 0, waiting: Math.max(0, mutex.size - 1) }),
     async end() {
-      await send({ kind: 'close' });
-      await worker.terminate();
+      const thread = await currentThread().catch(() => undefined);
+      if (thread?.hasEnded() === false) await thread.send({ kind: 'close' });
+      await thread?.stop();
     },
   };
 }

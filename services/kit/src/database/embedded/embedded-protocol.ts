@@ -18,7 +18,16 @@ export interface EmbeddedResult {
 
 /** The fields of a PostgreSQL error that code may branch on. */
 export type EmbeddedFailure = { message: string } & Partial<Record<EmbeddedFailureField, string>>;
-export const EMBEDDED_FAILURE_FIELDS = ['code', 'constraint', 'detail', 'hint', 'table', 'column', 'position'] as const;
+export const EMBEDDED_FAILURE_FIELDS = [
+  'severity',
+  'code',
+  'constraint',
+  'detail',
+  'hint',
+  'table',
+  'column',
+  'position',
+] as const;
 type EmbeddedFailureField = (typeof EMBEDDED_FAILURE_FIELDS)[number];
 
 export type EmbeddedReply =
