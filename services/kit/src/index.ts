@@ -14,7 +14,15 @@ export {
   type ServiceErrorKind,
   type ServiceErrorOptions,
 } from './errors/service-error.ts';
-export { conflict, forbidden, invalid, notAuthenticated, notFound, serverBusy } from './errors/service-errors.ts';
+export {
+  conflict,
+  forbidden,
+  invalid,
+  notAuthenticated,
+  notFound,
+  outOfSpace,
+  serverBusy,
+} from './errors/service-errors.ts';
 export { isStartupError, StartupError, type StartupErrorCode } from './errors/startup-error.ts';
 export { restrictToOwner, createForOwnerOnly } from './files/restrict-to-owner.ts';
 export { diskCheck, explainFailure, measureDisk, requireSpace } from './files/disk-space.ts';

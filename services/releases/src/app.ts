@@ -31,13 +31,13 @@ import {
 import {
   DEFAULT_PUBLISH_LIMITS,
   type PublishLimits,
-  createFilesCheck,
   openReleaseStore,
   createReleasesRepository,
   releasesRoutes,
   createReleasesService,
   type ReleasesService,
   createVersionLocks,
+  serveFiles,
 } from './registry/releases/index.ts';
 import { reportsRoutes, openReports } from './registry/reports/index.ts';
 import type { Visitor } from './registry/live-views/index.ts';
@@ -45,7 +45,7 @@ import { publishTombstone } from './registry/tombstones/index.ts';
 import { openConsole } from './registry/console/index.ts';
 import { openPreviews } from './registry/previews/index.ts';
 import { openUpkeep } from './open-upkeep.ts';
-import { databaseIn, filesIn, registryFolder } from './db/registry-folder.ts';
+import { copiesIn, databaseIn, filesIn, registryFolder } from './db/registry-folder.ts';
 import {
   ensureLocalTokens,
   createTokensRepository,
@@ -94,6 +94,8 @@ export interface Releases {
   currentLiveSet(): LiveSet;
   findShell(): Promise<ShellManifest | undefined>;
   readonly checks: readonly ReadinessCheck[];
+  /** Whether pages work without the bucket: a shell is live, and all live files are on this instance's disk. */
+  hasLiveFiles(): boolean;
   /** The tokens of this machine; also in `<dataDir>/tokens.json`. */
   readonly tokens: LocalTokens;
   /** The token of this process, for publishing its builds at startup. */
@@ -106,8 +108,9 @@ export interface Releases {
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const folder = registryFolder(options.dataDir);
   const nowMs = options.nowMs ?? Date.now;
+  const { bucket } = options;
   const limits = { ...DEFAULT_PUBLISH_LIMITS, ...options.limits };
-  const store = await openReleaseStore({ folder: filesIn(folder), bucket: options.bucket, limits });
+  const store = await openReleaseStore({ folder: filesIn(folder), bucket, limits, metrics: options.metrics });
   const database = await openDatabase<RegistryTables>({
     schema: 'releases',
     folder: databaseIn(folder),
@@ -156,7 +159,16 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const upkeep = await openUpkeep({ database, readLatest, store, releases, liveSets, folder, nowMs });
   const { reports, health } = openReports({ database, liveSets, releases, policy: options.healthPolicy, nowMs });
   const { recordServed } = health;
-  const files = createFilesService({ findManifest, read: (key, encoding) => store.read(key, key.path, encoding) });
+  const served = await serveFiles({
+    store,
+    copiesFolder: bucket && copiesIn(folder),
+    versions: () => liveSets.hub.versions('production'),
+    onChange: (listener) => liveSets.hub.subscribe('production', listener),
+    findManifest,
+    onError: options.onError ?? (() => undefined),
+    nowMs,
+  });
+  const files = createFilesService({ findManifest, read: (key, encoding) => served.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 
   const findShellOf = createShellFinder(findManifest);
@@ -165,7 +177,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   return {
     currentLiveSet: () => currentLiveSet(),
     findShell,
-    checks: [databaseCheck(database), createFilesCheck({ currentLiveSet, findManifest, store, nowMs })],
+    checks: [databaseCheck(database), ...served.checks],
+    hasLiveFiles: () => currentLiveSet().shellVersion !== null && served.hasLiveFiles(),
     tokens: localTokens,
     startToken: tokens.startToken,
     async register(app) {
@@ -197,7 +210,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     },
     async close() {
       await health.close();
-      await Promise.all([liveSets.close(), alerts.stop()]);
+      await Promise.all([liveSets.close(), alerts.stop(), served.close()]);
       await database.close();
     },
   };
@@ -216,6 +229,6 @@ function openAlerts(options: ReleasesOptions, database: Database<RegistryTables>
   return createAlerts({ ...alerts, database, site: publicUrl ?? 'this computer', clock, onError });
 }
 
-function databaseCheck(database: Pick<Database<RegistryTables>, 'check'>): ReadinessCheck {
-  return { name: 'release registry', run: () => database.check() };
+function databaseCheck(database: Pick<Database<RegistryTables>, 'check' | 'isEmbedded'>): ReadinessCheck {
+  return { name: 'release registry', isShared: !database.isEmbedded, run: () => database.check() };
 }

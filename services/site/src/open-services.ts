@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Api, prepareApi, type PrepareStep } from '@afterglow/api';
+import { type Api, prepareApi, type PrepareStep, type Station } from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import { backupFolderOf, type Metrics } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
@@ -61,10 +61,11 @@ interface ApiNeeds {
   readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
   readonly warmUp: boolean;
+  readonly station?: Station | undefined;
 }
 
 export async function openApi(
-  { site, releases, metrics, onError, warmUp }: ApiNeeds,
+  { site, releases, metrics, onError, warmUp, station = createDemoStation() }: ApiNeeds,
   progress: Progress,
   disposal: Disposal,
 ): Promise<Api> {
@@ -77,7 +78,7 @@ export async function openApi(
       publicUrl: site.PUBLIC_URL,
       config: site.api,
       hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),
-      station: createDemoStation(),
+      station,
       warmUp,
       metrics,
       readVersion: () => versionOf(releases),

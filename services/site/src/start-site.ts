@@ -1,9 +1,15 @@
-import type { Api } from '@afterglow/api';
+import type { Api, Station } from '@afterglow/api';
 import type { Releases, ReleasesOptions } from '@afterglow/releases';
-import { releaseNames, type BuiltRelease, buildAll, BuildFailedError } from '@afterglow/shared-build';
+import { releaseNames, type BuiltRelease, buildAll } from '@afterglow/shared-build';
 import {
   addProbes,
   checkPort,
+  diskCheck,
+  ensureFolder,
+  explainFailure,
+  isStartupError,
+  measureDisk,
+  requireSpace,
   restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
@@ -14,14 +20,14 @@ import {
   localOrigin,
   lockFolder,
   openMetricsPort,
-  type LocalMetrics,
-  type Probes,
-  errorText,
+  type ReadinessCheck,
 } from '@afterglow/kit';
+import { type Bucket, bucketCheck, bucketOf, requireBucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
 import { TOTAL_HEADER } from '@afterglow/shared-contracts';
 import { createDisposal, type Disposal } from './disposal.ts';
 import { openApi, openRegistry } from './open-services.ts';
+import { createPublishing } from './publishing.ts';
 import { openLog } from './log/open-log.ts';
 import { publishReleases } from './publish-releases.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -46,6 +52,8 @@ export interface StartOptions {
   readonly build: (update: Update) => Promise<readonly BuiltRelease[]>;
   /** Whether music on air is rendered first, where no piece of its style is. */
   readonly warmUp: boolean;
+  /** The demo station by default. */
+  readonly station?: Station;
 }
 
 /**
@@ -55,14 +63,15 @@ export interface StartOptions {
 export async function startSite(
   options: SiteOptions,
   progress: Progress,
-  { build, warmUp }: StartOptions = { build: buildReleases, warmUp: true },
+  startOptions: StartOptions = { build: buildReleases, warmUp: true },
 ): Promise<Site> {
   const disposal = createDisposal();
   try {
-    return await open(options, { progress, disposal, build, warmUp });
+    return await open(options, { progress, disposal, ...startOptions });
   } catch (error) {
-    await disposal.dispose();
-    throw error;
+    const explained = await explainFailure(options.DATA_DIR, error);
+    await disposal.dispose().catch(() => undefined);
+    throw explained;
   }
 }
 
@@ -71,12 +80,14 @@ interface Opening extends StartOptions {
   readonly disposal: Disposal;
 }
 
-async function open(options: SiteOptions, { progress, disposal, build, warmUp }: Opening): Promise<Site> {
+async function open(options: SiteOptions, { progress, disposal, build, warmUp, station }: Opening): Promise<Site> {
   const host = listeningHost(options);
   await checkPort({ port: options.PORT, host });
   const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = options;
   if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost, variable: 'METRICS_PORT' });
   createForOwnerOnly();
+  await ensureFolder(options.DATA_DIR);
+  await requireSpace(options.DATA_DIR);
   const lock = await lockFolder(options.DATA_DIR);
   disposal.add(() => lock.release());
   await restrictToOwner(options.DATA_DIR);
@@ -94,33 +105,41 @@ async function open(options: SiteOptions, { progress, disposal, build, warmUp }:
   const onError = app.failureLog.ofWork;
   const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app), metrics, onError };
   const releases = await openRegistry(registry, progress, disposal);
+  const bucket = bucketOf(options.api);
+  if (bucket) await requireBucketOrCopies(bucket, releases, progress.say);
   const buildAreas = () => progress.step('Building the areas', build);
   const isFirstStart = releases.currentLiveSet().shellVersion === null;
   const firstBuild = isFirstStart ? buildAreas() : undefined;
   const api = await whileRunning(
     firstBuild,
-    openApi({ site: options, releases, metrics, onError, warmUp }, progress, disposal),
+    openApi({ site: options, releases, metrics, onError, warmUp, station }, progress, disposal),
   );
   const metricsServer = await openMetricsPort(metrics, options);
   if (metricsServer) disposal.add(() => metricsServer.close());
   disposal.add(() => app.close());
   const services = { api, releases };
-  const probes = addSiteProbes(app, services, localMetrics(metrics, options));
+  const parts = [diskCheck(options.DATA_DIR), ...(bucket ? [bucketCheck(bucket)] : [])];
+  measureDisk(metrics, options.DATA_DIR);
+  const probes = addProbes(app, {
+    checks: [...api.checks, ...releases.checks, ...parts, pagesCheck(releases)],
+    metrics,
+    localMetrics: localMetrics(metrics, options),
+  });
   const url = await serve(app, services, { port: options.PORT, host });
-  let isStopping = false;
+
+  const publishing = createPublishing({
+    publish: async () => publish({ url, builds: await (firstBuild ?? buildAreas()), releases, progress }),
+    isFirst: isFirstStart,
+    dataDir: options.DATA_DIR,
+    say: progress.say,
+    onError,
+  });
+  disposal.add(() => publishing.stop());
 
   async function publishAreas(): Promise<boolean> {
-    try {
-      await publish({ url, builds: await (firstBuild ?? buildAreas()), releases, progress });
-    } catch (error) {
-      if (isStopping) return false;
-      if (isFirstStart) throw error;
-      onError(error);
-      const reason = error instanceof BuildFailedError ? error.message : errorText(error);
-      progress.say(`${reason}\nThe areas weren't published. What was live stays live.`);
-    }
-    if (!isStopping) api.startBackgroundWork();
-    return !isStopping;
+    const isRunning = await publishing.run();
+    if (isRunning) api.startBackgroundWork();
+    return isRunning;
   }
 
   return {
@@ -128,10 +147,7 @@ async function open(options: SiteOptions, { progress, disposal, build, warmUp }:
     logFile: log.file,
     ready: publishAreas(),
     beginStopping: probes.beginStopping,
-    async stop() {
-      isStopping = true;
-      await disposal.dispose();
-    },
+    stop: () => disposal.dispose(),
   };
 }
 
@@ -140,14 +156,23 @@ interface Services {
   readonly releases: Releases;
 }
 
-function addSiteProbes(app: FastifyInstance, { api, releases }: Services, metrics: LocalMetrics | undefined): Probes {
-  const pages = {
+function pagesCheck(releases: Releases): ReadinessCheck {
+  return {
     name: 'pages',
     run: async () => {
       if (releases.currentLiveSet().shellVersion === null) throw new Error('No shell is live.');
     },
   };
-  return addProbes(app, { checks: [...api.checks, ...releases.checks, pages], localMetrics: metrics });
+}
+
+/** With the live files on its own disk, a site starts without its bucket; else the start ends with the reason. */
+async function requireBucketOrCopies(bucket: Bucket, releases: Releases, say: (line: string) => void): Promise<void> {
+  try {
+    await requireBucket(bucket);
+  } catch (error) {
+    if (!releases.hasLiveFiles() || !isStartupError(error)) throw error;
+    say(`${error.message} Until then, what is live is served from this disk.`);
+  }
 }
 
 interface Place {

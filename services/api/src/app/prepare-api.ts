@@ -94,10 +94,10 @@ type Media = Storages & {
 
 /** Opens everything that is played and shown; music is rendered from here on. */
 async function openMedia(
-  { config = {}, folder, musicThreads = 1, warmUp = true, station }: ApiOptions,
+  { config = {}, folder, metrics, musicThreads = 1, warmUp = true, station }: ApiOptions,
   { clock, database, onError }: Parts & { readonly onError: (error: unknown) => void },
 ): Promise<Media> {
-  const storages = openStorages(config, folder);
+  const storages = openStorages(config, folder, metrics);
   const missingReports = createMissingReports(database.db, onError);
   const recordings = createRecordingFiles({
     dataDir: folder,
@@ -149,7 +149,8 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
     // Work canceled by closing is not a failure.
     if (!isClosing) options.onError?.(error);
   };
-  const media = await openMedia(options, { ...parts, onError });
+  const metrics = options.metrics ?? createMetrics();
+  const media = await openMedia({ ...options, metrics }, { ...parts, onError });
   const { store } = media;
   const pictures = options.station?.pictures ?? PLAIN_PICTURES;
   await fill(database, options, { pictures, clock });
@@ -167,7 +168,6 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
   const images = createImageStore({ dataDir: options.folder, pictures });
   const recordingEncoder = await createRecordingEncoder(options.folder, media.recordings);
   const isOperatorToken = await ensureOperatorToken(options.folder);
-  const metrics = options.metrics ?? createMetrics();
   measureDatabase(metrics, database);
   measureMails(metrics, database.db);
   return {
@@ -188,7 +188,7 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
       metrics,
       onError,
     }),
-    checks: [{ name: 'database', run: () => database.check() }],
+    checks: [{ name: 'database', isShared: !database.isEmbedded, run: () => database.check() }],
     startBackgroundWork: (onDone) =>
       void doBackgroundWork({ database, store, scheduleWindow, clock, config, onError }).then(onDone),
     async close() {

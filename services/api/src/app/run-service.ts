@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import {
   addProbes,
   backupFolderOf,
+  diskCheck,
+  measureDisk,
   restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
@@ -15,6 +17,7 @@ import {
   serviceEnvironmentSchema,
   stopOnSignals,
 } from '@afterglow/kit';
+import { bucketCheck, bucketOf } from '@afterglow/kit/bucket';
 import * as z from 'zod/mini';
 import type { ApiOptions } from './api-options.ts';
 import { apiEnvironmentSchema } from './api-environment.ts';
@@ -42,7 +45,13 @@ export async function runService(variables: Environment, options: Partial<ApiOpt
     ...options,
   });
   await app.register(api.plugin);
-  const probes = addProbes(app, { checks: api.checks, localMetrics: localMetrics(metrics, environment) });
+  const bucket = bucketOf(environment);
+  measureDisk(metrics, environment.DATA_DIR);
+  const probes = addProbes(app, {
+    checks: [...api.checks, diskCheck(environment.DATA_DIR), ...(bucket ? [bucketCheck(bucket)] : [])],
+    metrics,
+    localMetrics: localMetrics(metrics, environment),
+  });
   const metricsServer = await openMetricsPort(metrics, environment);
   await listen(app, { port: environment.PORT, host: listeningHost(environment) });
   api.startBackgroundWork();

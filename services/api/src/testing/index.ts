@@ -1,5 +1,5 @@
 export { addPasskey } from './add-passkey.ts';
-export { type ApiClient, type CallInput, readRefusal } from './api-client.ts';
+export { type ApiClient, type CallInput, createApiClient, readRefusal } from './api-client.ts';
 export { type Browser, createBrowser, type Visit } from './browser.ts';
 export { addExpiredToken, addMember, changeEnvironment } from './change-environment.ts';
 export { challengeOf, codeOf, signUpWithSecondFactor } from './second-factor.ts';
@@ -8,6 +8,7 @@ export { solveCaptcha } from './solve-captcha.ts';
 export { mailedPage } from './mailed-page.ts';
 export { readOutbox } from './read-outbox.ts';
 export { registeredRoutes } from './registered-routes.ts';
+export { SHORT_MUSIC } from './short-music.ts';
 export { shownAmounts } from './shown-amounts.ts';
 export { signUp } from './sign-up.ts';
 export { createSeededEnvironment, type RunningApi, startApi } from './start-api.ts';

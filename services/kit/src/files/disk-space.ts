@@ -1,11 +1,15 @@
 import { statfs } from 'node:fs/promises';
+import { errorText } from '../errors/error-text.ts';
 import { isOutOfSpace } from '../errors/out-of-space.ts';
-import { StartupError } from '../errors/startup-error.ts';
+import { StartupError, type StartupErrorCode } from '../errors/startup-error.ts';
 import type { ReadinessCheck } from '../health/readiness.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** With less, the embedded database can't add to its log, and an upload doesn't fit. */
 const FULL_BELOW_BYTES = 8 * 1024 * 1024;
+
+/** Starts that fail for other reasons know them. */
+const MAY_BE_SPACE: ReadonlySet<StartupErrorCode> = new Set(['database-unreachable', 'migration-refused']);
 
 /** The bytes that may still be written to a folder's disk. */
 async function freeBytes(folder: string): Promise<number> {
@@ -29,23 +33,20 @@ export function diskCheck(folder: string): ReadinessCheck {
 
 /** Throws a StartupError while the folder's disk is full. */
 export async function requireSpace(folder: string): Promise<void> {
-  if (await isFull(folder)) throw outOfSpace(folder);
+  if (await isFull(folder)) throw outOfSpace(`The disk of ${folder} is full.`);
 }
 
-/** What follows from a full disk seldom says so: the error of a failed start, or that the folder's disk is full. */
+/** What follows from a full disk seldom says so: a start's error, or instead of it that a disk is full. */
 export async function explainFailure(folder: string, error: unknown): Promise<unknown> {
-  const isExplained = error instanceof StartupError && error.code !== 'database-unreachable';
-  if (isExplained) return error;
-  const isFullNow = isOutOfSpace(error) || (await isFull(folder).catch(() => false));
-  return isFullNow ? outOfSpace(folder, error) : error;
+  if (error instanceof StartupError && !MAY_BE_SPACE.has(error.code)) return error;
+  if (await isFull(folder).catch(() => false)) return outOfSpace(`The disk of ${folder} is full.`, error);
+  return isOutOfSpace(error) ? outOfSpace(`A disk is full (${errorText(error)}).`, error) : error;
 }
 
-function outOfSpace(folder: string, cause?: unknown): StartupError {
-  return new StartupError(
-    'out-of-space',
-    `The disk of ${folder} is full. Your data is safe. Free some space there, then start again.`,
-    { cause },
-  );
+function outOfSpace(what: string, cause?: unknown): StartupError {
+  return new StartupError('out-of-space', `${what} Your data is safe. Free some space there, then start again.`, {
+    cause,
+  });
 }
 
 /** Adds how many bytes are free on the disk of the data folder. */

@@ -13,6 +13,7 @@ export {
   startFakeSmtpServer,
 } from './fake-smtp-server.ts';
 export { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+export { switchPort, type SwitchedPort } from './switched-port.ts';
 export { temporaryFolder } from './temporary-folder.ts';
 export {
   type FakeServer,

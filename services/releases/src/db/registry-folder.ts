@@ -14,3 +14,8 @@ export function databaseIn(folder: string): string {
 export function filesIn(folder: string): string {
   return join(folder, 'files');
 }
+
+/** The folder of copies of live files, with a bucket. */
+export function copiesIn(folder: string): string {
+  return join(folder, 'live');
+}

@@ -1,1 +1,1 @@
-export { shellContents, shellManifest, writeRelease } from './fake-release.ts';
+export { remoteContents, remoteManifest, shellContents, shellManifest, writeRelease } from './fake-release.ts';

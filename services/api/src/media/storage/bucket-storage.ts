@@ -1,12 +1,12 @@
 import { type Bucket, createBucketClient } from '@afterglow/kit/bucket';
-import { serverBusy } from '@afterglow/kit';
+import { type Metrics, serverBusy } from '@afterglow/kit';
 import { checkFileName, contentTypeOf, type FileStorage, isForEveryone } from './file-storage.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Files in a bucket of an S3-compatible server. A temporary failure is `server_busy`, with the reason in the log. */
-export function createBucketStorage(bucket: Bucket): FileStorage {
-  const client = createBucketClient(bucket);
+export function createBucketStorage(bucket: Bucket, metrics?: Metrics): FileStorage {
+  const client = createBucketClient(bucket, metrics);
   return {
     async put(name, { bytes, contentType }) {
       const cacheControl = isForEveryone(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Metrics } from '@afterglow/kit';
 import { bucketOf, type BucketVariables } from '@afterglow/kit/bucket';
 import type { RecordingArchive } from '@afterglow/audio';
 import { createBucketStorage } from './bucket-storage.ts';
@@ -18,12 +19,12 @@ export interface Storages {
   readonly former: FileStorage | undefined;
 }
 
-export function openStorages(config: BucketVariables, folder: string): Storages {
+export function openStorages(config: BucketVariables, folder: string, metrics?: Metrics): Storages {
   // The start has rejected incomplete sets.
   const bucket = bucketOf(config);
   const uploads = createFolderStorage(join(folder, MEDIA_FOLDER, 'uploads'));
   if (bucket === undefined) return { files: uploads, archive: undefined, former: undefined };
-  const files = createBucketStorage(bucket);
+  const files = createBucketStorage(bucket, metrics);
   return { files, archive: archiveIn(files), former: uploads };
 }
 

@@ -6,3 +6,4 @@ export type { LiveSetSnapshot } from './live-set-snapshot.ts';
 export { type ToLiveView, createLiveViews } from './live-view.ts';
 export { toLiveSet, type FindManifest, toLiveRemote } from './to-live-set.ts';
 export { type Visitor, newPart, partCookie, visitorOf, isAmong } from './visitor.ts';
+export type { LiveVersion } from './versions-in.ts';

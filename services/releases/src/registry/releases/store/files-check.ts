@@ -1,5 +1,6 @@
-import { type LiveSet, SHELL_RELEASE_NAME, type ReleaseManifest } from '@afterglow/shared-contracts';
+import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import type { ReadinessCheck } from '@afterglow/kit';
+import type { ReleaseKey } from '../check-manifest.ts';
 import { missingFiles } from './damaged-files.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -7,36 +8,34 @@ import type { ReleaseStore } from './release-store.ts';
 const BELIEVED_MS = 30_000;
 
 export interface FilesCheckOptions {
-  readonly currentLiveSet: () => LiveSet;
+  readonly name: string;
+  readonly liveVersions: () => readonly ReleaseKey[];
   readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   readonly store: Pick<ReleaseStore, 'sizes'>;
+  /** Whether this instance has all files of a version on its own disk, besides the store. */
+  readonly isKept: (key: ReleaseKey) => boolean;
   readonly nowMs: () => number;
 }
 
 /** An instance without the live files must get no traffic: no area would work. */
-export function createFilesCheck({ currentLiveSet, findManifest, store, nowMs }: FilesCheckOptions): ReadinessCheck {
+export function createFilesCheck(options: FilesCheckOptions): ReadinessCheck {
+  const { name, liveVersions, findManifest, store, isKept, nowMs } = options;
   const seenAtMs = new Map<string, number>();
 
-  async function lackOf(name: string, version: string): Promise<readonly string[]> {
-    const key = `${name} ${version}`;
-    if (nowMs() - (seenAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < BELIEVED_MS) return [];
-    const manifest = await findManifest(name, version);
+  async function lackOf(version: ReleaseKey): Promise<readonly string[]> {
+    const key = `${version.name} ${version.version}`;
+    if (isKept(version) || nowMs() - (seenAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < BELIEVED_MS) return [];
+    const manifest = await findManifest(version.name, version.version);
     const missing = manifest ? await missingFiles(manifest, store) : [];
     if (missing.length === 0) seenAtMs.set(key, nowMs());
     return missing.length === 0 ? [] : [`${key} is missing ${missing.length} files, such as ${missing[0] ?? ''}`];
   }
 
   return {
-    name: 'files of releases',
+    name,
     async run() {
-      const live = versionsIn(currentLiveSet());
-      const lacks = (await Promise.all(live.map(({ name, version }) => lackOf(name, version)))).flat();
+      const lacks = (await Promise.all(liveVersions().map(lackOf))).flat();
       if (lacks.length > 0) throw new Error(`${lacks.join('. ')}. Publish the same builds here.`);
     },
   };
-}
-
-function versionsIn({ shellVersion, remotes }: LiveSet) {
-  const areas = remotes.map(({ name, live }) => ({ name, version: live.version }));
-  return shellVersion === null ? areas : [{ name: SHELL_RELEASE_NAME, version: shellVersion }, ...areas];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RELEASE_MANIFEST_FILE } from '@afterglow/shared-contracts';
-import { ensureFolder } from '@afterglow/kit';
+import { ensureFolder, type Metrics } from '@afterglow/kit';
 import { type Bucket, createBucketClient } from '@afterglow/kit/bucket';
 import { createBucketFiles } from './bucket-files.ts';
 import type { ReleaseKey } from '../check-manifest.ts';
@@ -36,14 +36,15 @@ export interface ReleaseStoreOptions {
   /** The bucket of the files, if any. */
   readonly bucket: Bucket | undefined;
   readonly limits: PublishLimits;
+  readonly metrics?: Metrics | undefined;
 }
 
 const INCOMING_FOLDER = '.incoming';
 
 /** Opens the folder and deletes leftovers of interrupted uploads. */
-export async function openReleaseStore({ folder, bucket, limits }: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const incoming = join(folder, INCOMING_FOLDER);
-  const { take, ...files } = await openReleaseFiles({ folder, bucket });
+export async function openReleaseStore({ limits, ...place }: ReleaseStoreOptions): Promise<ReleaseStore> {
+  const incoming = join(place.folder, INCOMING_FOLDER);
+  const { take, ...files } = await openReleaseFiles(place);
   return { ...files, receive: (upload) => receive(upload, { take, incoming, limits }) };
 }
 
@@ -51,11 +52,12 @@ export async function openReleaseStore({ folder, bucket, limits }: ReleaseStoreO
 export async function openReleaseFiles({
   folder,
   bucket,
-}: Pick<ReleaseStoreOptions, 'folder' | 'bucket'>): Promise<ReleaseFiles> {
+  metrics,
+}: Pick<ReleaseStoreOptions, 'folder' | 'bucket' | 'metrics'>): Promise<ReleaseFiles> {
   const incoming = join(folder, INCOMING_FOLDER);
   await rm(incoming, { recursive: true, force: true });
   await ensureFolder(incoming);
-  return bucket ? createBucketFiles(createBucketClient(bucket)) : createFolderFiles(folder, incoming);
+  return bucket ? createBucketFiles(createBucketClient(bucket, metrics)) : createFolderFiles(folder, incoming);
 }
 
 type Place = Pick<ReleaseFiles, 'take'> & { readonly incoming: string; readonly limits: PublishLimits };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { errorText, isServiceError } from '@afterglow/kit';
+import { errorText, isOutOfSpace, isServiceError, outOfSpace } from '@afterglow/kit';
 import { extract, type ExtractEvents } from 'tar-stream';
 import { isReleasePath, type PublishLimits, type ReceivedFile } from './published-file.ts';
 import { badUpload, tooLarge } from '../errors.ts';
@@ -48,6 +48,7 @@ export async function unpackArchive(
 function asRefusal(feedingError: unknown, readingError: unknown): Error {
   if (isServiceError(readingError)) return readingError;
   if (isServiceError(feedingError)) return feedingError;
+  if (isOutOfSpace(readingError)) return outOfSpace(readingError);
   return badUpload(
     `The upload isn't a complete tar archive (${errorText(feedingError)}). Upload it again.`,
     feedingError,
