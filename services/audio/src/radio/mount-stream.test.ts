@@ -67,7 +67,7 @@ test('after a long sleep of the machine the stream continues at the live edge', 
   expect(connection.written - burst).toBe(burst);
 });
 
-test('after the clock is set back the stream continues at the live edge', () => {
+test('[OPERATE-004] after the clock is set back the stream continues at the live edge', () => {
   const stream = createStream();
   const { connection, listener } = createConnection();
   stream.add(listener, START_MS);
