@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { until } from '@afterglow/kit/testing';
 import { makeProcessPlace, type ServiceProcess, startServiceProcess } from '#testing/service-process.ts';
 
 /** Stopping takes seconds at most; a test that waits longer has found one that hangs. */
@@ -42,7 +43,25 @@ test('metrics report listeners by channel and mount, sockets, requests, and the 
   // The login's own mail may still be queued.
   expect(metrics).toMatch(/^afterglow_mails\{state="queued"\} \d+$/m);
   expect(metrics).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(metrics).toContain('afterglow_dead_air{channel="chill"} 0');
+  expect(metrics).toContain('afterglow_logins_total{outcome="succeeded"} 1');
   stream.destroy();
+  const ended = await until(
+    () => Promise.resolve(service.lines.find(({ msg }) => msg === 'stream ended')),
+    (line) => line !== undefined,
+  );
+  expect(ended).toMatchObject({ channel: 'chill', mount: 'low', durationMs: expect.any(Number) });
+  expect(Object.keys(ended ?? {}).sort()).toEqual([
+    'channel',
+    'durationMs',
+    'instance',
+    'level',
+    'mount',
+    'msg',
+    'reqId',
+    'time',
+    'version',
+  ]);
 });
 
 test('SIGTERM, also twice, drains callers, ends streams and sockets, and exits with 0', async () => {

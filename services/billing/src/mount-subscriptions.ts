@@ -2,6 +2,7 @@ import type { MemberId } from '@afterglow/shared-contracts';
 import { adminOperations } from '@afterglow/shared-contracts/services';
 import { mountCheckouts } from '#checkout/index.ts';
 import type { BillingContext } from '#port/index.ts';
+import { measurePayments } from './measure-payments.ts';
 import { createReconciliation } from '#reconciliation/index.ts';
 import {
   CANCELLATIONS_CHANNEL,
@@ -23,7 +24,7 @@ export interface SubscriptionsContext extends BillingContext {
 
 /** Connects subscriptions, checkouts, webhooks and reconciliation. */
 export async function mountSubscriptions(context: SubscriptionsContext): Promise<void> {
-  const { app, providers, register, clock, database, accounts, origin, onError, trials } = context;
+  const { app, providers, register, clock, database, accounts, origin, onError, trials, metrics } = context;
   const mayHaveTrial = (memberId: MemberId) => trials.isEligible(database.db, memberId);
   const handleReport = createReportHandler(accounts, trials);
   const cancelAtProvider = createCancelAtProvider(database, providers, handleReport);
@@ -71,9 +72,13 @@ export async function mountSubscriptions(context: SubscriptionsContext): Promise
     clock,
     providers,
     providerSync,
-    onRepaired: (repaired) => app.log.warn(repaired, 'subscription repaired: a webhook was late or lost'),
+    onRepaired(repaired) {
+      countDifference(repaired.processor);
+      app.log.warn(repaired, 'subscription repaired: a webhook was late or lost');
+    },
     onError,
   });
+  const countDifference = measurePayments({ metrics, db: database.db, clock });
   let removeListener: () => void = () => undefined;
   app.addHook('onListen', async () => {
     owed.start();

@@ -66,6 +66,7 @@ export {
   type ParsedCall,
   registerCall,
 } from './http/register-call.ts';
+export { logOrigin } from './logging/log-origin.ts';
 export type { FailureLog } from './logging/failure-log.ts';
 export {
   createMetrics,
@@ -74,6 +75,7 @@ export {
   type Metrics,
   type Sample,
 } from './metrics/metrics.ts';
+export { measureVersion } from './metrics/measure-version.ts';
 export { localMetrics, openMetricsPort } from './metrics/metrics-access.ts';
 export type { LocalMetrics, MetricsServer } from './metrics/serve-metrics.ts';
 export { buildDocument, type DocumentEntry, type DocumentOptions, methodOf } from './openapi/build-document.ts';
@@ -91,6 +93,7 @@ export type {
 export { type AccessMeanings, type RefusedStatus } from './openapi/error-responses.ts';
 export { COMPONENTS, createSchemaCatalog, type SchemaCatalog } from './openapi/schema-catalog.ts';
 export { createConcurrencyLimit } from './process/concurrency-limit.ts';
+export { programVersion } from './process/program-version.ts';
 export { type Stoppable, stopOnSignals } from './process/stop-on-signals.ts';
 export { linkedText } from './html/linked-text.ts';
 export { type Page, PAGE_STYLES_PATH, sendPage } from './html/send-page.ts';
@@ -111,6 +114,7 @@ export { toSingleLine } from './text/to-single-line.ts';
 export { slugOf } from './text/slug.ts';
 export { stripTrailingSlashes } from './text/strip-trailing-slashes.ts';
 export { answeredAt } from './time/answered-at.ts';
+export { watchClock } from './time/clock-jumps.ts';
 export { type Clock, systemClock } from './time/clock.ts';
 export { monthsAfter, nextPeriodEnd } from './time/period-end.ts';
 export { createPeriodicTask, type PeriodicTask } from './time/periodic-task.ts';

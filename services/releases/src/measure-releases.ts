@@ -1,4 +1,4 @@
-import { ENVIRONMENTS } from '@afterglow/shared-contracts';
+import { ENVIRONMENTS, SHELL_RELEASE_NAME } from '@afterglow/shared-contracts';
 import type { Metrics } from '@afterglow/kit';
 import { DAY_MS } from '@afterglow/shared-contracts/time';
 import type { Kysely } from 'kysely';
@@ -41,6 +41,17 @@ export function measureReleases(metrics: Metrics, { db, hub, streams, nowMs }: M
         labels: { environment },
         value: hub.current(environment).liveSet.revision,
       })),
+  });
+  metrics.gauge({
+    name: 'live_version_info',
+    help: 'Always 1; the labels say which versions are live in production.',
+    labels: ['remote', 'version'],
+    read: () => {
+      const { shellVersion, remotes } = hub.current('production').liveSet;
+      const shell = shellVersion === null ? [] : [{ remote: SHELL_RELEASE_NAME, version: shellVersion }];
+      const areas = remotes.map(({ name: remote, live: { version } }) => ({ remote, version }));
+      return [...shell, ...areas].map((labels) => ({ labels, value: 1 }));
+    },
   });
   metrics.gauge({
     name: 'event_streams',

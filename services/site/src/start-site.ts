@@ -8,8 +8,12 @@ import {
   ensureFolder,
   explainFailure,
   isStartupError,
+  logOrigin,
   measureDisk,
+  measureVersion,
+  programVersion,
   requireSpace,
+  watchClock,
   restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
@@ -95,13 +99,17 @@ async function open(options: SiteOptions, { progress, disposal, build, warmUp, s
   const metrics = createMetrics({ ofProcess: true });
   const log = await openLog({ level: options.LOG_LEVEL, dataDir: options.DATA_DIR, say: progress.say });
   disposal.add(() => log.close());
+  const version = programVersion();
+  measureVersion(metrics, version);
   const app = createHttpApp({
+    logOrigin: logOrigin(options.PORT, version),
     logLevel: log.level,
     logStream: log.stream,
     trustedProxies: options.TRUSTED_PROXIES,
     publicUrl: options.PUBLIC_URL,
     metrics,
   });
+  disposal.add(watchClock(app.log));
   const onError = app.failureLog.ofWork;
   const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app), metrics, onError };
   const releases = await openRegistry(registry, progress, disposal);

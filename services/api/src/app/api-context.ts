@@ -3,7 +3,7 @@ import type { Credentials } from '#accounts/credentials/index.ts';
 import type { Captcha } from '#accounts/captcha/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import type { CoverStore, ImageStore, PictureSource } from '#media/images/index.ts';
-import type { TrackStore, RecordingEncoder, RecordingFiles } from '@afterglow/audio';
+import type { LiveRadio, TrackStore, RecordingEncoder, RecordingFiles } from '@afterglow/audio';
 import type { ScheduleWindow, SchedulePlanner } from '#broadcasting/schedule/index.ts';
 import type { HostedOffers, HostedServices } from './hosted/hosted-services.ts';
 import type { IsOperatorToken } from '#http/authorize.ts';
@@ -18,6 +18,7 @@ export interface ApiPluginOptions
     Pick<ServiceContext, 'clock' | 'database' | 'changes' | 'config' | 'folder' | 'publicUrl' | 'onError' | 'metrics'>,
     Pick<Storages, 'files' | 'former'> {
   readonly store: TrackStore;
+  readonly radio: LiveRadio;
   readonly images: ImageStore;
   readonly pictures: PictureSource;
   readonly recordings: RecordingFiles;

@@ -125,7 +125,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
   const origin = () => parts.publicUrl ?? localOrigin(app);
   const signer = createSigner(parts.secret);
   const mailer = createMailer(database, clock);
-  const sessions = createSessions({ database, clock, signer, mailer, origin });
+  const sessions = createSessions({ database, clock, signer, mailer, origin, metrics: parts.metrics });
   const authorize = createAuthorize(sessions.authenticate, parts.isOperatorToken);
   const host = createServiceHost({ app, clock, database, origin, onError: parts.onError });
   const offers = await openHostedServices(parts.hosted ?? {}, {
@@ -151,7 +151,7 @@ async function createContext(app: FastifyInstance, parts: ApiPluginOptions): Pro
       db: database.db,
       limits: createLogInLimits(limitAttempts),
       places: createKnownLocations(database.db, clock),
-      onFailed: logFailedLogins(app.log, signer),
+      onFailed: logFailedLogins({ log: app.log, signer, metrics: parts.metrics }),
     }),
     captcha: openCaptcha({ config: parts.config, db: database.db, signer, clock }),
     limitAttempts,

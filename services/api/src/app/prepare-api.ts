@@ -3,11 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ApiOptions } from './api-options.ts';
 import { createImageStore, PLAIN_PICTURES, type PictureSource } from '#media/images/index.ts';
 import {
-  createTrackStore,
-  type TrackStore,
+  createLiveRadio,
   createRecordingEncoder,
   createRecordingFiles,
+  createTrackSource,
+  createTrackStore,
   type RecordingFiles,
+  type TrackStore,
 } from '@afterglow/audio';
 import { doBackgroundWork } from './background-work.ts';
 import { refuseIncompleteSets } from './refuse-incomplete-sets.ts';
@@ -31,6 +33,7 @@ import { toBilling } from '#db/billing-database.ts';
 import { createMailer } from '#mail/create-mailer.ts';
 import { openStorages, type Storages } from '#media/storage/index.ts';
 import { createMissingReports, type MissingReports } from '#media/inspection/index.ts';
+import { createStreamsCheck } from '#broadcasting/live/index.ts';
 
 /** A prepared service. */
 export interface Api {
@@ -168,14 +171,16 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
   const images = createImageStore({ dataDir: options.folder, pictures });
   const recordingEncoder = await createRecordingEncoder(options.folder, media.recordings);
   const isOperatorToken = await ensureOperatorToken(options.folder);
+  const radio = createLiveRadio({ clock, source: createTrackSource(store), programme: scheduleWindow });
   measureDatabase(metrics, database);
-  measureMails(metrics, database.db);
+  measureMails(metrics, database.db, clock);
   return {
     plugin: createApiPlugin({
       ...options,
       clock,
       database,
       ...media,
+      radio,
       images,
       pictures,
       recordingEncoder,
@@ -188,7 +193,10 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
       metrics,
       onError,
     }),
-    checks: [{ name: 'database', isShared: !database.isEmbedded, run: () => database.check() }],
+    checks: [
+      { name: 'database', isShared: !database.isEmbedded, run: () => database.check() },
+      createStreamsCheck(radio),
+    ],
     startBackgroundWork: (onDone) =>
       void doBackgroundWork({ database, store, scheduleWindow, clock, config, onError }).then(onDone),
     async close() {

@@ -3,7 +3,10 @@ import {
   addProbes,
   backupFolderOf,
   diskCheck,
+  logOrigin,
   measureDisk,
+  measureVersion,
+  programVersion,
   restrictToOwner,
   createForOwnerOnly,
   createHttpApp,
@@ -16,6 +19,7 @@ import {
   parseEnvironment,
   serviceEnvironmentSchema,
   stopOnSignals,
+  watchClock,
 } from '@afterglow/kit';
 import { bucketCheck, bucketOf } from '@afterglow/kit/bucket';
 import * as z from 'zod/mini';
@@ -32,7 +36,15 @@ export async function runService(variables: Environment, options: Partial<ApiOpt
   const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies, PUBLIC_URL: publicUrl } = environment;
   createForOwnerOnly();
   await restrictToOwner(environment.DATA_DIR);
-  const app = createHttpApp({ logLevel, trustedProxies, publicUrl, metrics });
+  const version = programVersion();
+  measureVersion(metrics, version);
+  const app = createHttpApp({
+    logLevel,
+    logOrigin: logOrigin(environment.PORT, version),
+    trustedProxies,
+    publicUrl,
+    metrics,
+  });
   const api = await prepareApi({
     folder: join(environment.DATA_DIR, 'api'),
     databaseUrl: environment.DATABASE_URL,
@@ -55,11 +67,13 @@ export async function runService(variables: Environment, options: Partial<ApiOpt
   const metricsServer = await openMetricsPort(metrics, environment);
   await listen(app, { port: environment.PORT, host: listeningHost(environment) });
   api.startBackgroundWork();
+  const stopWatching = watchClock(app.log);
   stopOnSignals({
     beginStopping: probes.beginStopping,
     delayMs: environment.STOP_DELAY_MS,
     onError: (error) => app.log.error({ err: error }, 'stopping failed'),
     async stop() {
+      stopWatching();
       await app.close();
       await api.close();
       await metricsServer?.close();

@@ -15,7 +15,7 @@ import { parseRange } from '../tracks/files/byte-range.ts';
 import { streamName } from './stream-name.ts';
 import { ICY_INTERVAL_BYTES } from './icy-metadata.ts';
 import { LiveListener } from './live-listener.ts';
-import { MountStream } from './mount-stream.ts';
+import { MountStream, type Silence } from './mount-stream.ts';
 import type { TrackSource } from './track-source.ts';
 
 /** The live streams of all channels, over HTTP. */
@@ -26,6 +26,8 @@ export interface LiveRadio {
   attach(channel: ChannelId, mount: Mount, request: IncomingMessage, response: ServerResponse): void;
   /** Listeners of one mount, or of all mounts of the channel. */
   listenerCount(channel: ChannelId, mount?: Mount): number;
+  /** The worst of the mounts of a channel. */
+  silence(channel: ChannelId): Silence;
   stop(): void;
 }
 
@@ -97,6 +99,10 @@ export function createLiveRadio({ clock, source, programme }: LiveRadioOptions):
     listenerCount(channel, mount) {
       const mounts: readonly Mount[] = mount === undefined ? MOUNTS : [mount];
       return mounts.reduce((sum, one) => sum + streamOf(channel, one).listenerCount, 0);
+    },
+    silence(channel) {
+      const now = MOUNTS.map((mount) => streamOf(channel, mount).silence(clock.nowMs()));
+      return now.find((silence) => silence === 'broken') ?? now.find((silence) => silence === 'unplanned') ?? 'none';
     },
     stop() {
       cancelTick?.();

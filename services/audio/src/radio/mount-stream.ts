@@ -24,6 +24,12 @@ const LONGEST_WAIT_MS = 5_000;
 /** Between `prepare` and the listener's connection nothing is dropped. */
 const STAYS_WARM_MS = 10_000;
 
+/** As long as a listener's buffer lasts. */
+const DEAD_AIR_MS = 10_000;
+
+/** Whether nothing is sent to listeners: because nothing is planned, or although something is. */
+export type Silence = 'none' | 'unplanned' | 'broken';
+
 /** One channel at one rate. It costs nothing without listeners. */
 export class MountStream {
   readonly #schedule: () => ChannelSchedule;
@@ -32,6 +38,7 @@ export class MountStream {
   readonly #listeners = new Set<LiveListener>();
   readonly #turns = createBatchSender<LiveListener>();
   #nextFrame = 0;
+  #soundAtMs = 0;
   #warmUntilMs = 0;
 
   constructor(schedule: () => ChannelSchedule, kbps: BitrateKbps, source: TrackSource) {
@@ -49,6 +56,12 @@ export class MountStream {
     return this.#listeners.size > 0 || nowMs <= this.#warmUntilMs;
   }
 
+  /** What its listeners have heard lately, if there are any. */
+  silence(nowMs: number): Silence {
+    if (this.#listeners.size === 0 || nowMs - this.#soundAtMs < DEAD_AIR_MS) return 'none';
+    return this.#locate(frameAt(nowMs)) === undefined ? 'unplanned' : 'broken';
+  }
+
   /** Resolves when there is audio for the current time, the due track or a fallback for it; else rejects. */
   async prepare(nowMs: number): Promise<void> {
     this.#warmUntilMs = nowMs + STAYS_WARM_MS;
@@ -60,7 +73,10 @@ export class MountStream {
 
   /** The listener starts with the last seconds, in whole frames, so that a browser can play immediately. */
   add(listener: LiveListener, nowMs: number): void {
-    if (this.#listeners.size === 0) this.#nextFrame = frameAt(nowMs);
+    if (this.#listeners.size === 0) {
+      this.#nextFrame = frameAt(nowMs);
+      this.#soundAtMs = nowMs;
+    }
     const burst = this.#read(this.#nextFrame - BURST_FRAMES, this.#nextFrame);
     if (listener.send(burst)) this.#listeners.add(listener);
   }
@@ -81,6 +97,7 @@ export class MountStream {
     const from = isAnotherTime ? due - BURST_FRAMES : this.#nextFrame;
     const chunk = this.#read(from, due);
     this.#nextFrame = due;
+    if (chunk.sound.length > 0) this.#soundAtMs = nowMs;
     this.#turns.send(this.#listeners, (listener) => {
       if (!listener.send(chunk)) this.#listeners.delete(listener);
     });

@@ -1,6 +1,6 @@
 import type { PaymentProviders } from './payment-provider.ts';
 import type { Operation } from '@afterglow/shared-contracts';
-import type { Clock, HandlerResult, OperationRequest, Signer } from '@afterglow/kit';
+import type { Clock, HandlerResult, Metrics, OperationRequest, Signer } from '@afterglow/kit';
 import type { FastifyInstance } from 'fastify';
 import type { BillingConfig } from '#billing-environment.ts';
 import type { BillingDatabase } from '#tables/index.ts';
@@ -30,6 +30,7 @@ export interface BillingHost {
   readonly database: BillingDatabase;
   readonly accounts: AccountsPort;
   readonly clock: Clock;
+  readonly metrics: Metrics;
   readonly config: BillingConfig;
   readonly signer: Signer;
   readonly limitAttempts: LimitAttempts;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createFailureLog } from '../logging/failure-log.ts';
+import type { LogOrigin } from '../logging/log-origin.ts';
 import { loggerOptions } from '../logging/logger-options.ts';
 import { RequestLog } from '../logging/request-log.ts';
 import { measureRequests } from '../metrics/measure-requests.ts';
@@ -33,6 +34,8 @@ export interface HttpAppOptions {
   publicUrl?: string | undefined;
   bodyLimitBytes?: number;
   logStream?: { write(line: string): void } | undefined;
+  /** Part of every line; none in tests. */
+  logOrigin?: LogOrigin;
   metrics?: Metrics;
   /** How long a body that is read as a whole may take to arrive. */
   bodyWaitMs?: number;
@@ -48,7 +51,7 @@ export function createHttpApp(options: HttpAppOptions): FastifyInstance {
   const headers = securityHeaders(options.publicUrl);
   const reportedTogether = new WeakSet<FastifyRequest>();
   const app = fastify({
-    logger: loggerOptions(options.logLevel, options.logStream),
+    logger: loggerOptions(options.logLevel, options.logStream, options.logOrigin),
     logController: new RequestLog(reportedTogether),
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,

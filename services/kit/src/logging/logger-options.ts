@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { LogOrigin } from './log-origin.ts';
 import { redactUrl } from './redact-url.ts';
 
 const SECRET_FIELDS = [
@@ -29,10 +30,14 @@ function requestFields(request: { method: string; url: string; ip: string; host:
 export type ServerLoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /** Structured logs for a Fastify server: one JSON line per event, secrets redacted. `stream` is for tests. */
-export function loggerOptions(level: string, stream?: { write(line: string): void }): ServerLoggerOptions {
+export function loggerOptions(
+  level: string,
+  stream?: { write(line: string): void },
+  origin?: LogOrigin,
+): ServerLoggerOptions {
   return {
     level,
-    base: null,
+    base: origin ? { ...origin } : null,
     redact: { paths: secretPaths, censor: '[redacted]' },
     serializers: { req: requestFields },
     ...(stream ? { stream } : {}),

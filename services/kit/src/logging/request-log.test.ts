@@ -33,6 +33,17 @@ describe('the log of requests', () => {
     expect(requests[0]?.['reqId']).toBe(answers[0]?.headers['x-request-id']);
   });
 
+  test('says in each line which instance of which version wrote it', async () => {
+    const lines: string[] = [];
+    const logStream = { write: (line: string) => void lines.push(line) };
+    const app = createHttpApp({ logLevel: 'info', logStream, logOrigin: { instance: 'one:4800', version: '1.2.3' } });
+    await app.inject('/nothing');
+    app.log.info('also outside of a request');
+    const origins = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(origins).toHaveLength(2);
+    for (const line of origins) expect(line).toMatchObject({ instance: 'one:4800', version: '1.2.3' });
+  });
+
   test('reports failures also at a high log level', async () => {
     const { lines } = await linesOf('error');
     expect(lines.map(({ msg }) => msg)).toEqual(['request failed', 'request']);

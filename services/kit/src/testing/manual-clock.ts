@@ -6,10 +6,12 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): void;
   /** Moves forward as if the computer had slept: each due timer runs once. For long times. */
   skip(milliseconds: number): void;
+  /** Sets the time back, as a person may: timers keep their remaining time. */
+  setBack(milliseconds: number): void;
 }
 
 interface Task {
-  readonly atMs: number;
+  atMs: number;
   readonly work: () => void;
 }
 
@@ -34,6 +36,10 @@ export function createManualClock(startMs: number): ManualClock {
         task.work();
       }
       nowMs = untilMs;
+    },
+    setBack(milliseconds) {
+      nowMs -= milliseconds;
+      for (const task of tasks) task.atMs -= milliseconds;
     },
     skip(milliseconds) {
       nowMs += milliseconds;

@@ -16,7 +16,7 @@ interface AuthContext extends ServiceContext {
 }
 
 export function mountAuth(context: AuthContext): void {
-  const { app, register, credentials, sessions, database, clock, signer } = context;
+  const { app, register, credentials, sessions, database, clock, signer, metrics } = context;
   const { db } = database;
   const secondFactors = secondFactorsOf(context);
   registerAuth(register, {
@@ -25,7 +25,7 @@ export function mountAuth(context: AuthContext): void {
       sessions,
       secondFactors,
       challenges: createLoginChallenges(database, clock),
-      onFailed: logFailedLogins(app.log, signer),
+      onFailed: logFailedLogins({ log: app.log, signer, metrics }),
     }),
     confirmSession: createConfirmSession({
       db,

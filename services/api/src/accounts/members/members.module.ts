@@ -9,6 +9,7 @@ import type { Captcha } from '../captcha/index.ts';
 import { createAuthorize } from '#http/authorize.ts';
 import { removeUpload } from '#media/uploads/index.ts';
 import type { Authenticate } from '@afterglow/kit';
+import { signUpCounter } from '../count-logins.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { registerMembers } from './members.routes.ts';
 import { createMembersService } from './members.service.ts';
@@ -43,12 +44,14 @@ export function mountMembers(context: MembersContext): void {
     clock,
     origin: context.origin,
   };
+  const countSignUp = signUpCounter(context.metrics);
   registerMembers(register, {
     members,
     signUp: createSignUp({
       repository,
       sessions,
       credentials,
+      onSignedUp: () => countSignUp('email'),
       captcha: context.captcha,
       clock,
       byAddress: context.limitAttempts(SIGN_UPS_PER_ADDRESS),

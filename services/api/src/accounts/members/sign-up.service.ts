@@ -29,10 +29,11 @@ export interface SignUpOptions {
   readonly captcha: Captcha;
   readonly clock: Clock;
   readonly byAddress: AttemptLimiter;
+  readonly onSignedUp: () => void;
 }
 
 export function createSignUp(parts: SignUpOptions): SignUp {
-  const { repository, sessions, credentials, captcha, clock, byAddress } = parts;
+  const { repository, sessions, credentials, captcha, clock, byAddress, onSignedUp } = parts;
   const refuseTaken = async (email: string) => {
     const network = await repository.firstSocialProvider(email);
     if (network !== undefined) throw emailTaken({ [NETWORK_USED_HEADER]: network });
@@ -49,7 +50,10 @@ export function createSignUp(parts: SignUpOptions): SignUp {
       const id = await repository.add({ ...row, password_hash }, executor);
       return id === undefined ? undefined : { id, token: await sessions.start(id, client, executor) };
     });
-    if (added) await credentials.trust({ id: added.id, email }, address);
+    if (added) {
+      onSignedUp();
+      await credentials.trust({ id: added.id, email }, address);
+    }
     const member = added && (await repository.find(added.id, now));
     if (member) return { member: toMember(member), token: added.token };
     // A concurrent sign-up was faster.

@@ -1,5 +1,5 @@
 import { type MemberId, memberIdSchema } from '@afterglow/shared-contracts';
-import { createSigner } from '@afterglow/kit';
+import { createMetrics, createSigner } from '@afterglow/kit';
 import { createManualClock, createEmptyEnvironment, type TestEnvironment } from '@afterglow/kit/testing';
 import { DAY_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
 import type { ApiDatabase } from '#db/api-tables.ts';
@@ -33,6 +33,7 @@ const openSessions = () =>
     signer: createSigner('secret'),
     mailer: createMailer(database, clock),
     origin: () => 'http://localhost',
+    metrics: createMetrics(),
   });
 
 test('a session ends after thirty days without use', async () => {

@@ -1,5 +1,5 @@
 import { type CurrentUser, isPremiumMember, isSuperAdminMember, type MemberId } from '@afterglow/shared-contracts';
-import type { Clock, Signer, Caller } from '@afterglow/kit';
+import type { Clock, Metrics, Signer, Caller } from '@afterglow/kit';
 import { MINUTE_MS } from '@afterglow/shared-contracts/time';
 import { isPremiumAt } from '@afterglow/billing';
 import type { ApiDatabase, ApiQueries } from '#db/api-tables.ts';
@@ -9,6 +9,7 @@ import { type Client, deviceKey, placeName, readDevice } from './client.ts';
 import { hashLocation } from './known-locations.ts';
 import { lockAndCheckProof, type LoginProof } from './login-proof.ts';
 import { revokeSeries } from './player-url-series.ts';
+import { loginCounter } from '../count-logins.ts';
 import { cancelDeletion } from '../cancel-deletion.ts';
 import { createNoteFirstUse, expiryOf, usedAt } from './first-use.ts';
 
@@ -56,22 +57,27 @@ export interface SessionsOptions {
   readonly signer: Signer;
   readonly mailer: Mailer;
   readonly origin: () => string;
+  readonly metrics: Metrics;
 }
 
-export function createSessions({ database, clock, signer, mailer, origin }: SessionsOptions): Sessions {
+export function createSessions({ database, clock, signer, mailer, origin, metrics }: SessionsOptions): Sessions {
   const { db } = database;
+  const count = loginCounter(metrics);
   const noteFirstUse = createNoteFirstUse({ database, clock, signer, mailer, origin });
   const beginning = () => ({ now: new Date(clock.nowMs()), isConfirmed: false, isByNetwork: false });
   return {
     start: (memberId, client, executor = db) => insertSession(executor, { ...beginning(), memberId, client }),
-    logIn: ({ id, email }, { proof, client }) =>
-      database.transaction(async (executor) => {
+    async logIn({ id, email }, { proof, client }) {
+      const current = await database.transaction(async (executor): Promise<CurrentUser> => {
         const isConfirmed = await lockAndCheckProof(id, proof, executor);
         const began = { ...beginning(), isConfirmed, isByNetwork: proof.kind === 'network' };
         const token = await insertSession(executor, { ...began, memberId: id, client });
         const user = { token, members_id: { id }, email };
         return (await cancelDeletion(mailer, id, executor)) ? { ...user, accountStays: true } : user;
-      }),
+      });
+      count('succeeded');
+      return current;
+    },
     async authenticate(token) {
       const now = new Date(clock.nowMs());
       const tokenHash = hashBearerToken(token);

@@ -19,6 +19,7 @@ export interface AdmitOptions {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly claimAccount: ClaimAccount;
+  readonly onSignedUp: () => void;
 }
 
 export type Admission =
@@ -55,7 +56,7 @@ export function createAdmitIdentity(parts: AdmitOptions): AdmitIdentity {
         case 'unverified':
           return { kind: 'email-not-verified' };
         case 'untold':
-          return admitAsTyped(repository, identity, login);
+          return admitAsTyped(parts, repository, { identity, login });
         case 'verified':
           return admitVerified(parts, { identity, login }, transaction);
       }
@@ -63,12 +64,13 @@ export function createAdmitIdentity(parts: AdmitOptions): AdmitIdentity {
 }
 
 async function admitAsTyped(
+  { onSignedUp }: AdmitOptions,
   repository: SocialLoginRepository,
-  identity: AddressedIdentity,
-  login: ProviderLogin,
+  { identity, login }: Arrival,
 ): Promise<Admission> {
   const added = await repository.addMember(identity, login.at);
   if (added === undefined) return { kind: 'email-taken' };
+  onSignedUp();
   await repository.link(added.id, login);
   return { kind: 'admitted', member: added };
 }
@@ -79,7 +81,7 @@ interface Arrival {
 }
 
 async function admitVerified(
-  { mailer, claimAccount }: AdmitOptions,
+  { mailer, claimAccount, onSignedUp }: AdmitOptions,
   { identity, login }: Arrival,
   transaction: ApiQueries,
 ): Promise<Admission> {
@@ -89,7 +91,8 @@ async function admitVerified(
   if (key?.proof_time != null) return { kind: 'code-needed' };
   if (!member.isProven) await claimAccount(member.id, login.at, transaction);
   await repository.link(member.id, login);
-  if (!isNew) await mailer.send(linkedMail(member, login.network), transaction);
+  if (isNew) onSignedUp();
+  else await mailer.send(linkedMail(member, login.network), transaction);
   return { kind: 'admitted', member: { id: member.id, email: member.email } };
 }
 

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@afterglow/shared-contracts';
 import { createClaimAccount } from './claim-account.ts';
+import { signUpCounter } from '../count-logins.ts';
 import { createEmailChanges } from '../email-change/index.ts';
 import { createResetTokens, type Credentials } from '../credentials/index.ts';
 import type { ServiceContext } from '#app/service-context.ts';
@@ -26,12 +27,13 @@ export async function mountSocialLogin(context: SocialLoginContext): Promise<voi
     resetTokens: createResetTokens(database.db, clock),
     emailChanges: createEmailChanges(database.db, clock),
   });
+  const countSignUp = signUpCounter(context.metrics);
   const service = createSocialLoginService({
     findProvider: createFindIdentityProvider(context),
     redirectUri: (network) => loginCallback(origin(), network),
     seal: createAttemptSeal(signer, clock),
     repository: createSocialLoginRepository(database.db),
-    admitIdentity: createAdmitIdentity({ ...context, claimAccount }),
+    admitIdentity: createAdmitIdentity({ ...context, claimAccount, onSignedUp: () => countSignUp('social') }),
     sessions,
     credentials,
     clock,

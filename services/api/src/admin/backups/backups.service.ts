@@ -17,10 +17,14 @@ export interface BackupsOptions {
   readonly database: ApiDatabase;
   readonly clock: Clock;
   readonly folder: string;
+  /** Called when a whole backup was sent. */
+  readonly noteBackup: (createdAt: Date) => Promise<void>;
+  readonly onError: (error: unknown) => void;
 }
 
 /** `folder` holds copies while they are sent; leftovers of an interrupted run are deleted. */
-export async function createBackupsService({ database, clock, folder }: BackupsOptions): Promise<BackupsService> {
+export async function createBackupsService(options: BackupsOptions): Promise<BackupsService> {
+  const { database, clock, folder, noteBackup, onError } = options;
   await rm(folder, { recursive: true, force: true });
   return {
     async open() {
@@ -36,6 +40,7 @@ export async function createBackupsService({ database, clock, folder }: BackupsO
         await database.copyFiles(copy);
         const stream = packBackup(copy, { name: SERVICE_BACKUP.manifestName, content: manifest }, DATABASE_PREFIX);
         stream.once('close', remove);
+        stream.once('end', () => void noteBackup(createdAt).catch(onError));
         return { stream, createdAt };
       } catch (error) {
         remove();

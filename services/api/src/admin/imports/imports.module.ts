@@ -4,6 +4,7 @@ import type { PictureSource, CoverStore } from '#media/images/index.ts';
 import { registerImportUploads } from './import-uploads.routes.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { registerImports } from './imports.routes.ts';
+import { countImports } from './count-imports.ts';
 import { createImportsService } from './imports.service.ts';
 
 interface ImportsContext extends ServiceContext {
@@ -24,17 +25,21 @@ export async function mountImports({
   pictures,
   clock,
   folder,
+  metrics,
 }: ImportsContext): Promise<void> {
   const repository = createImportsRepository(database.db);
-  const imports = createImportsService({
-    repository,
-    database,
-    recordingEncoder,
-    recordings,
-    covers,
-    colorOf: pictures.colorOf,
-    clock,
-  });
+  const imports = countImports(
+    metrics,
+    createImportsService({
+      repository,
+      database,
+      recordingEncoder,
+      recordings,
+      covers,
+      colorOf: pictures.colorOf,
+      clock,
+    }),
+  );
   registerImports(register, imports);
   await registerImportUploads(app, { imports, authorize, folder });
 }

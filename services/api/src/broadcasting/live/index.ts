@@ -1,1 +1,2 @@
 export { mountLive } from './live.module.ts';
+export { createStreamsCheck } from './streams-check.ts';

@@ -1,11 +1,11 @@
-import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
+import { CHANNEL_IDS } from '@afterglow/shared-contracts';
 import type { ServiceContext } from '#app/service-context.ts';
-import { type TrackStore, createLiveRadio, liveServers, createTrackSource } from '@afterglow/audio';
+import { type LiveRadio, liveServers } from '@afterglow/audio';
 import type { MediaSigner } from '#media/files/index.ts';
-import type { ScheduleWindow } from '../schedule/index.ts';
 import type { Sessions } from '#accounts/sessions/index.ts';
 import { createReadLimit } from '#http/read-limit.ts';
 import { registerLiveStreams, registerStreamPermits } from './live.routes.ts';
+import { measureLive } from './measure-live.ts';
 import { createLiveService } from './live.service.ts';
 import { registerPlayerPlaylists } from './player-playlists.routes.ts';
 import { createPlayerKeys } from './player-keys.ts';
@@ -16,9 +16,8 @@ import { createStreamsOfMembers } from './streams-of-members.ts';
 import { registerRelayAuth } from './relay-auth.routes.ts';
 
 interface LiveContext extends ServiceContext {
-  readonly store: TrackStore;
+  readonly radio: LiveRadio;
   readonly mediaSigner: MediaSigner;
-  readonly scheduleWindow: ScheduleWindow;
   readonly sessions: Sessions;
   readonly maxListeners?: number;
 }
@@ -31,8 +30,7 @@ const DEFAULT_MAX_STREAMS_PER_MEMBER = 8;
 const KEYS_A_MINUTE = 300;
 
 export async function mountLive(context: LiveContext): Promise<void> {
-  const { app, register, clock, scheduleWindow, store, mediaSigner, sessions, config, database, signer } = context;
-  const radio = createLiveRadio({ clock, source: createTrackSource(store), programme: scheduleWindow });
+  const { app, register, clock, radio, mediaSigner, sessions, config, database, signer } = context;
   const maxListeners = context.maxListeners ?? config.MAX_LISTENERS ?? DEFAULT_MAX_LISTENERS;
   const countListeners = () => CHANNEL_IDS.reduce((sum, channel) => sum + radio.listenerCount(channel), 0);
   const keys = createPlayerKeys({ database, clock, signer });
@@ -49,13 +47,5 @@ export async function mountLive(context: LiveContext): Promise<void> {
   registerPlayerPlaylists(context, live, servers);
   registerPlayerUrls(context, keys, servers);
   await registerRelayAuth(app, live, isRelay);
-  context.metrics.gauge({
-    name: 'live_listeners',
-    help: 'Listeners of the live streams.',
-    labels: ['channel', 'mount'],
-    read: () =>
-      CHANNEL_IDS.flatMap((channel) =>
-        MOUNTS.map((mount) => ({ labels: { channel, mount }, value: radio.listenerCount(channel, mount) })),
-      ),
-  });
+  measureLive(context.metrics, radio);
 }

@@ -43,6 +43,7 @@ export function registerLiveStreams(app: FastifyInstance, parts: LiveStreams): v
     handOver(reply);
     if (key !== undefined) endWhenRevoked(reply.raw, clock, () => live.isOpen(stream.station, key));
     if (listener !== undefined && !isStreamProbe(request.raw)) streams.add(listener, reply.raw);
+    if (!isStreamProbe(request.raw)) logEnd(request, reply, stream);
     radio.attach(stream.station, stream.mount, request.raw, reply.raw);
     return reply;
   });
@@ -50,6 +51,14 @@ export function registerLiveStreams(app: FastifyInstance, parts: LiveStreams): v
     radio.stop();
     done();
   });
+}
+
+/** One line when a stream is over, without anything that names its listener. */
+function logEnd({ log }: FastifyRequest, { raw }: FastifyReply, { station: channel, mount }: Stream): void {
+  const beganMs = performance.now();
+  raw.once('close', () =>
+    log.info({ channel, mount, durationMs: Math.round(performance.now() - beganMs) }, 'stream ended'),
+  );
 }
 
 interface Opening {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { MINUTE_MS } from '@afterglow/shared-contracts/time';
+import { HOUR_MS, MINUTE_MS } from '@afterglow/shared-contracts/time';
+import { until } from '@afterglow/kit/testing';
 import { type RunningApi, startApi } from '#testing/start-api.ts';
 import { readRefusal } from '#testing/api-client.ts';
 
@@ -202,4 +203,21 @@ describe('the end of a stream', () => {
     socket.resume();
     await left;
   });
+});
+
+// Last, because its time is another.
+test('[OPERATE-004] a live stream continues at the present time when the clock is set back', async () => {
+  const response = await openStream();
+  let isHeard = false;
+  // More than a stream starts with.
+  const heard = readBytes(response, BURST_BYTES + 20_000).then(() => (isHeard = true));
+  api.clock.setBack(HOUR_MS);
+  await until(
+    async () => {
+      api.clock.advance(250);
+      return isHeard;
+    },
+    (isOver) => isOver,
+  );
+  await heard;
 });

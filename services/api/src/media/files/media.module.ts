@@ -7,6 +7,7 @@ import { createMediaRepository } from './media.repository.ts';
 import { registerMixAudio } from './mix-audio.routes.ts';
 import { createMixAudioService } from './mix-audio.service.ts';
 import { createPicturesRepository } from './pictures.repository.ts';
+import { measureOnDemandListeners } from './on-demand-listeners.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { createPicturesService } from './pictures.service.ts';
 
@@ -19,8 +20,12 @@ interface MediaContext extends ServiceContext {
 }
 
 export function mountMedia(context: MediaContext): void {
-  const { app, clock, database, store, images, covers, mediaSigner, sessions } = context;
+  const { app, clock, database, store, images, covers, mediaSigner, sessions, metrics } = context;
   const repository = createMediaRepository(database.db);
-  registerMixAudio(app, createMixAudioService({ repository, store, mediaSigner, sessions }), clock);
+  registerMixAudio(app, {
+    audio: createMixAudioService({ repository, store, mediaSigner, sessions }),
+    clock,
+    noteListener: measureOnDemandListeners(metrics, clock),
+  });
   registerPictures(app, createPicturesService(createPicturesRepository(database.db), images, covers));
 }

@@ -3,6 +3,8 @@ import { type Clock, matchesEtag, parsePart, notFound } from '@afterglow/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { resolveRange } from '@afterglow/audio';
+import type { MixSignature } from './media-signer.ts';
+import type { NoteListener } from './on-demand-listeners.ts';
 import type { MixAudio, MixAudioService } from './mix-audio.service.ts';
 
 const pathSchema = z.object({ id: z.pipe(z.coerce.number(), mixIdSchema), file: z.string() });
@@ -15,7 +17,13 @@ const querySchema = z.object({
 });
 const kbpsSchema = z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS));
 
-export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, clock: Clock): void {
+interface MixAudioParts {
+  readonly audio: MixAudioService;
+  readonly clock: Clock;
+  readonly noteListener: NoteListener;
+}
+
+export function registerMixAudio(app: FastifyInstance, { audio, clock, noteListener }: MixAudioParts): void {
   app.route({
     // Registered here, because a HEAD route derived by the framework loses the length.
     method: ['GET', 'HEAD'],
@@ -31,8 +39,11 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, c
       const range = request.method === 'GET' ? request.headers.range : undefined;
       const answer = resolveRange(mix.sizeBytes, range, version);
       const isEmpty = request.method === 'HEAD' || answer.startByte === answer.endByte;
+      if (isEmpty) return reply.code(answer.status).type('audio/mpeg').headers(answer.headers).send(null);
       // Opened before the first header, so that a failure is a proper error.
-      const sound = isEmpty ? null : await mix.open(answer.startByte, answer.endByte);
+      const sound = await mix.open(answer.startByte, answer.endByte);
+      noteListener(mix.session);
+      reply.raw.once('close', () => noteListener(mix.session));
       return reply.code(answer.status).type('audio/mpeg').headers(answer.headers).send(sound);
     },
   });
@@ -41,12 +52,12 @@ export function registerMixAudio(app: FastifyInstance, audio: MixAudioService, c
 async function findMix(
   request: FastifyRequest,
   audio: MixAudioService,
-): Promise<MixAudio & { readonly expires: number }> {
+): Promise<MixAudio & Pick<MixSignature, 'expires' | 'session'>> {
   const { id, file } = parsePart(pathSchema, 'path', request.params);
   const kbps = z.safeParse(kbpsSchema, /^(\d+)\.mp3$/.exec(file)?.[1]);
   if (!kbps.success) throw notFound("We couldn't find this audio.");
   const signature = parsePart(querySchema, 'query', request.query);
   const mix = await audio.find({ id, kbps: kbps.data }, signature);
   if (mix === undefined) throw notFound("We couldn't find this mix.");
-  return { ...mix, expires: signature.expires };
+  return { ...mix, expires: signature.expires, session: signature.session };
 }
