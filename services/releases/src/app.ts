@@ -107,10 +107,14 @@ export interface Releases {
 /** Opens the registry's database and files; throws a StartupError when it cannot. */
 export async function createReleases(options: ReleasesOptions): Promise<Releases> {
   const folder = registryFolder(options.dataDir);
-  const nowMs = options.nowMs ?? Date.now;
-  const { bucket } = options;
+  const { nowMs = Date.now, onError = () => undefined } = options;
   const limits = { ...DEFAULT_PUBLISH_LIMITS, ...options.limits };
-  const store = await openReleaseStore({ folder: filesIn(folder), bucket, limits, metrics: options.metrics });
+  const store = await openReleaseStore({
+    folder: filesIn(folder),
+    bucket: options.bucket,
+    limits,
+    metrics: options.metrics,
+  });
   const database = await openDatabase<RegistryTables>({
     schema: 'releases',
     folder: databaseIn(folder),
@@ -118,11 +122,8 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
     migrationsFolder: MIGRATIONS_FOLDER,
     backupFolder: options.backupFolder,
   });
-  const gate = createGateService({
-    repository: createGrantsRepository(database.db),
-    pageScriptBytes: limits.pageScriptBytes,
-    nowMs,
-  });
+  const grants = createGrantsRepository(database.db);
+  const gate = createGateService({ repository: grants, pageScriptBytes: limits.pageScriptBytes, nowMs });
   const releases = createReleasesService({
     repository: createReleasesRepository(database.db),
     inTurn: createVersionLocks(database),
@@ -149,25 +150,13 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   const streams = createEventStreams(options.maxStreamsPerNetwork ?? DEFAULT_STREAMS_PER_SUBNET);
   if (options.metrics) measureReleases(options.metrics, { db: database.db, hub: liveSets.hub, streams, nowMs });
   const console = openConsole({ database, readLatest, liveSets, streams, folder: options.consoleFolder, nowMs });
-  const previews = await openPreviews({
-    database,
-    requirePreviewable: liveSets.requirePreviewable,
-    findPreviewed: liveSets.findPreviewed,
-    findManifest,
-    nowMs,
-  });
+  const { requirePreviewable, findPreviewed } = liveSets;
+  const previews = await openPreviews({ database, requirePreviewable, findPreviewed, findManifest, nowMs });
   const upkeep = await openUpkeep({ database, readLatest, store, releases, liveSets, folder, nowMs });
   const { reports, health } = openReports({ database, liveSets, releases, policy: options.healthPolicy, nowMs });
   const { recordServed } = health;
-  const served = await serveFiles({
-    store,
-    copiesFolder: bucket && copiesIn(folder),
-    versions: () => liveSets.hub.versions('production'),
-    onChange: (listener) => liveSets.hub.subscribe('production', listener),
-    findManifest,
-    onError: options.onError ?? (() => undefined),
-    nowMs,
-  });
+  const copiesFolder = options.bucket && copiesIn(folder);
+  const served = await serveFiles({ store, copiesFolder, hub: liveSets.hub, findManifest, onError, nowMs });
   const files = createFilesService({ findManifest, read: (key, encoding) => served.read(key, key.path, encoding) });
   const currentLiveSet = (visitor?: Visitor) => liveSets.hub.current('production', visitor).liveSet;
 

@@ -143,7 +143,7 @@ async function openStream({ url }: Site) {
   };
 }
 
-const kept = (release: string) => path.join(dataDir, 'releases/live', release, 'identity/release.json');
+const cachedFile = (release: string) => path.join(dataDir, 'releases/live', release, 'identity/release.json');
 
 test('[OPERATE-005] without database and bucket an instance stays ready and serves pages, streams, and live releases', async () => {
   const { started } = await start();
@@ -151,11 +151,11 @@ test('[OPERATE-005] without database and bucket an instance stays ready and serv
   for (const release of ['shell/1.0.0', 'radio/1.0.0', `radio/${CANARY}`]) {
     await until(
       () =>
-        access(kept(release)).then(
+        access(cachedFile(release)).then(
           () => true,
           () => false,
         ),
-      (isKept) => isKept,
+      (isCached) => isCached,
     );
   }
   expect(await readiness(started)).toEqual({ status: 200, body: { status: 'ready' } });

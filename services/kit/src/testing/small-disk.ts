@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own for one test. */
+/** A disk for one test. */
 export interface SmallDisk {
   readonly folder: string;
   /** Uses up the space until this many bytes are free. */

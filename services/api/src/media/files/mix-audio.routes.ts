@@ -17,13 +17,13 @@ const querySchema = z.object({
 });
 const kbpsSchema = z.pipe(z.coerce.number(), z.literal(BITRATES_KBPS));
 
-interface MixAudioParts {
+interface MixAudioRoutesOptions {
   readonly audio: MixAudioService;
   readonly clock: Clock;
   readonly noteListener: NoteListener;
 }
 
-export function registerMixAudio(app: FastifyInstance, { audio, clock, noteListener }: MixAudioParts): void {
+export function registerMixAudio(app: FastifyInstance, { audio, clock, noteListener }: MixAudioRoutesOptions): void {
   app.route({
     // Registered here, because a HEAD route derived by the framework loses the length.
     method: ['GET', 'HEAD'],

@@ -13,18 +13,18 @@ export interface FilesCheckOptions {
   readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   readonly store: Pick<ReleaseStore, 'sizes'>;
   /** Whether this instance has all files of a version on its own disk, besides the store. */
-  readonly isKept: (key: ReleaseKey) => boolean;
+  readonly isCached: (key: ReleaseKey) => boolean;
   readonly nowMs: () => number;
 }
 
 /** An instance without the live files must get no traffic: no area would work. */
 export function createFilesCheck(options: FilesCheckOptions): ReadinessCheck {
-  const { name, liveVersions, findManifest, store, isKept, nowMs } = options;
+  const { name, liveVersions, findManifest, store, isCached, nowMs } = options;
   const seenAtMs = new Map<string, number>();
 
   async function lackOf(version: ReleaseKey): Promise<readonly string[]> {
     const key = `${version.name} ${version.version}`;
-    if (isKept(version) || nowMs() - (seenAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < BELIEVED_MS) return [];
+    if (isCached(version) || nowMs() - (seenAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < BELIEVED_MS) return [];
     const manifest = await findManifest(version.name, version.version);
     const missing = manifest ? await missingFiles(manifest, store) : [];
     if (missing.length === 0) seenAtMs.set(key, nowMs());

@@ -12,8 +12,8 @@ import type { ReleaseFiles } from './release-files.ts';
 /** The files of live releases on this instance's disk, so that a bucket that's away breaks no page. */
 export interface LiveFiles {
   readonly read: ReleaseFiles['read'];
-  isKept(key: ReleaseKey): boolean;
-  /** Finds those that an earlier process has kept. */
+  isCached(key: ReleaseKey): boolean;
+  /** Finds those that an earlier process has cached. */
   recognize(keys: readonly ReleaseKey[]): Promise<void>;
   /** Fetches those that are missing, and deletes all others. Rejects when one can't be fetched. */
   keep(keys: readonly ReleaseKey[]): Promise<void>;
@@ -35,11 +35,11 @@ export async function openLiveFiles({ folder, bucket, findManifest }: LiveFilesO
   await ensureFolder(incoming);
   const disk = createFolderFiles(folder, incoming);
   const limit = createConcurrencyLimit(FILES_AT_ONCE);
-  const kept = new Set<string>();
+  const cached = new Set<string>();
 
   async function recognizeOne(key: ReleaseKey): Promise<void> {
     const manifest = await findManifest(key.name, key.version);
-    if (manifest && (await damagedFiles(manifest, disk)).length === 0) kept.add(keyText(key));
+    if (manifest && (await damagedFiles(manifest, disk)).length === 0) cached.add(keyText(key));
   }
 
   async function fetchOne(key: ReleaseKey): Promise<void> {
@@ -51,7 +51,7 @@ export async function openLiveFiles({ folder, bucket, findManifest }: LiveFilesO
       await copyToDraft(manifest, draft);
       // All or nothing: afterward, a variant that isn't there doesn't exist.
       await disk.take(key, draft);
-      kept.add(keyText(key));
+      cached.add(keyText(key));
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
@@ -72,9 +72,9 @@ export async function openLiveFiles({ folder, bucket, findManifest }: LiveFilesO
   }
 
   return {
-    isKept: (key) => kept.has(keyText(key)),
+    isCached: (key) => cached.has(keyText(key)),
     async read(key, path, encoding) {
-      const isHere = kept.has(keyText(key));
+      const isHere = cached.has(keyText(key));
       const content = isHere ? await disk.read(key, path, encoding) : undefined;
       if (content !== undefined || (isHere && encoding !== 'identity')) return content;
       return bucket.read(key, path, encoding);
@@ -84,10 +84,10 @@ export async function openLiveFiles({ folder, bucket, findManifest }: LiveFilesO
     },
     async keep(keys) {
       const wanted = new Set(keys.map(keyText));
-      for (const key of keys) if (!kept.has(keyText(key))) await fetchOne(key);
+      for (const key of keys) if (!cached.has(keyText(key))) await fetchOne(key);
       const others = (await disk.list()).filter((key) => !wanted.has(keyText(key)));
       for (const key of others) {
-        kept.delete(keyText(key));
+        cached.delete(keyText(key));
         await disk.remove(key);
       }
     },

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@afterglow/shared-contracts';
 import { createPeriodicTask, type ReadinessCheck, systemClock } from '@afterglow/kit';
-import type { ReleaseKey } from '../check-manifest.ts';
+import type { LiveSetHub } from '../../live-views/index.ts';
 import { createFilesCheck } from './files-check.ts';
 import { openLiveFiles } from './live-files.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -15,33 +15,29 @@ export interface ServedFiles {
   close(): Promise<void>;
 }
 
-interface WantedVersion extends ReleaseKey {
-  /** Whether visitors get it now. */
-  readonly isLive: boolean;
-}
-
 export interface ServedFilesOptions {
   readonly store: ReleaseStore;
   /** The folder of copies of what is in a bucket; undefined without one. */
   readonly copiesFolder: string | undefined;
-  readonly versions: () => readonly WantedVersion[];
-  /** Calls back after each change of the versions. */
-  readonly onChange: (listener: () => void) => void;
+  readonly hub: Pick<LiveSetHub, 'subscribe' | 'versions'>;
   readonly findManifest: (name: string, version: string) => Promise<ReleaseManifest | undefined>;
   readonly onError: (error: unknown) => void;
   readonly nowMs: () => number;
 }
 
+/** Previews of other environments need their store. */
+const SERVED = 'production';
 /** After this, files that couldn't be fetched are fetched again. */
 const KEEP_EVERY_MS = 30_000;
 
 export async function serveFiles(options: ServedFilesOptions): Promise<ServedFiles> {
-  const { store, copiesFolder, versions, onChange, findManifest, onError, nowMs } = options;
+  const { store, copiesFolder, hub, findManifest, onError, nowMs } = options;
+  const versions = () => hub.versions(SERVED);
   const liveVersions = () => versions().filter(({ isLive }) => isLive);
   const check = { liveVersions, findManifest, store, nowMs };
   const own = { ...check, name: 'files of releases' };
   if (copiesFolder === undefined) {
-    const checks = [createFilesCheck({ ...own, isKept: () => false })];
+    const checks = [createFilesCheck({ ...own, isCached: () => false })];
     return { read: store.read, checks, hasLiveFiles: () => true, close: () => Promise.resolve() };
   }
   const copies = await openLiveFiles({ folder: copiesFolder, bucket: store, findManifest });
@@ -51,13 +47,13 @@ export async function serveFiles(options: ServedFilesOptions): Promise<ServedFil
     work: () => copies.keep(versions()),
     onError,
   });
-  onChange(() => keeping.start());
+  hub.subscribe(SERVED, () => keeping.start());
   keeping.start();
-  const inBucket = createFilesCheck({ ...check, name: 'files in the bucket', isKept: () => false });
+  const inBucket = createFilesCheck({ ...check, name: 'files in the bucket', isCached: () => false });
   return {
     read: copies.read,
-    checks: [createFilesCheck({ ...own, isKept: copies.isKept }), { ...inBucket, isShared: true }],
-    hasLiveFiles: () => liveVersions().every(copies.isKept),
+    checks: [createFilesCheck({ ...own, isCached: copies.isCached }), { ...inBucket, isShared: true }],
+    hasLiveFiles: () => liveVersions().every(copies.isCached),
     close: () => keeping.stop(),
   };
 }
