@@ -40,7 +40,7 @@ async function start({ folder }: SmallDisk, dataDir: string): Promise<Site> {
 
 const readiness = async ({ url }: Site) => {
   const response = await fetch(new URL('/readyz', url));
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 };
 
 /** Why the first login that can't be stored is refused. */

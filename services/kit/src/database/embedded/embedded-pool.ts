@@ -50,29 +50,36 @@ function keepWebAssemblyCode(): void {
   setFlagsFromString('--no-wasm-code-gc');
 }
 
-type CurrentThread = () => Promise<EmbeddedThread>;
+interface Threads {
+  /** Undefined after it has ended. */
+  current(): EmbeddedThread | undefined;
+  reopen(): Promise<EmbeddedThread>;
+}
 
-async function openThreads(place: EmbeddedPlace, handlers: HandlerRegistry): Promise<CurrentThread> {
+async function openThreads(place: EmbeddedPlace, handlers: HandlerRegistry): Promise<Threads> {
   const open = () => openOnDisk(place, handlers);
   let thread = await open();
   let reopenAtMs = 0;
   let failure: unknown;
-  return async () => {
-    if (!thread.hasEnded() || place.folder === IN_MEMORY_FOLDER) return thread;
-    await requireSpace(dirname(place.folder));
-    if (performance.now() < reopenAtMs) throw failure;
-    try {
-      const opened = await open();
-      const session = [searchPath(place.migrations.schema), ...handlers.channels().map(listenStatement)].join(';');
-      await opened.send({ kind: 'query', text: session, parameters: undefined });
-      thread = opened;
-    } catch (error) {
-      reopenAtMs = performance.now() + REOPEN_AFTER_MS;
-      failure = error;
-      throw error;
-    }
-    handlers.reportGap();
-    return thread;
+  return {
+    current: () => (thread.hasEnded() ? undefined : thread),
+    async reopen() {
+      if (place.folder === IN_MEMORY_FOLDER) return thread;
+      await requireSpace(dirname(place.folder));
+      if (performance.now() < reopenAtMs) throw failure;
+      try {
+        const opened = await open();
+        const session = [searchPath(place.migrations.schema), ...handlers.channels().map(listenStatement)].join(';');
+        await opened.send({ kind: 'query', text: session, parameters: undefined });
+        thread = opened;
+      } catch (error) {
+        reopenAtMs = performance.now() + REOPEN_AFTER_MS;
+        failure = error;
+        throw error;
+      }
+      handlers.reportGap();
+      return thread;
+    },
   };
 }
 
@@ -85,29 +92,32 @@ async function openOnDisk(place: EmbeddedPlace, { dispatch }: HandlerRegistry): 
   }
 }
 
-function createPool(currentThread: CurrentThread): Pool {
+function createPool(threads: Threads): Pool {
   const mutex = createMutex();
   return {
     async connect() {
       const release = await mutex.acquire();
-      const thread = await currentThread().catch((error: unknown) => {
+      try {
+        const thread = threads.current() ?? (await threads.reopen());
+        return {
+          async query<R>(text: string, parameters?: readonly unknown[]) {
+            const result = await thread.send({ kind: 'query', text, parameters });
+            // The rows have the shape that the SQL gives them; Kysely types them by the query.
+            return result as PostgresQueryResult<R>;
+          },
+          release,
+        };
+      } catch (error) {
         release();
         throw error;
-      });
-      return {
-        async query<R>(text: string, parameters?: readonly unknown[]) {
-          const result = await thread.send({ kind: 'query', text, parameters });
-          // The rows have the shape that the SQL gives them; Kysely types them by the query.
-          return result as PostgresQueryResult<R>;
-        },
-        release,
-      };
+      }
     },
     usage: () => ({ open: 1, idle: mutex.size === 0 ? 1 : 0, waiting: Math.max(0, mutex.size - 1) }),
     async end() {
-      const thread = await currentThread().catch(() => undefined);
-      if (thread?.hasEnded() === false) await thread.send({ kind: 'close' });
-      await thread?.stop();
+      const thread = threads.current();
+      if (thread === undefined) return;
+      await thread.send({ kind: 'close' });
+      await thread.stop();
     },
   };
 }
