@@ -148,3 +148,27 @@ test('in place of a missing recording the emergency loop plays, under its own ti
   stream.advance(START_MS + 240);
   expect([...new Set(heard)]).toEqual([EMERGENCY_TITLE, 'Ana - Dusk']);
 });
+
+test('a stream that sends its listeners nothing for ten seconds is silent, and says whether anything is planned', () => {
+  let sound: Buffer | undefined = bytes;
+  let planned = schedule;
+  const stream = new MountStream(() => planned, 96, { ...source, peek: () => sound });
+  const { connection, listener } = createConnection();
+  const passTo = (seconds: number) => {
+    connection.writableLength = 0;
+    stream.advance(START_MS + seconds * 1000);
+    return stream.silence(START_MS + seconds * 1000);
+  };
+  stream.add(listener, START_MS);
+  expect(passTo(5)).toBe('none');
+  sound = undefined;
+  expect(passTo(12)).toBe('none');
+  expect(passTo(16)).toBe('broken');
+  planned = [];
+  expect(passTo(17)).toBe('unplanned');
+  planned = schedule;
+  sound = bytes;
+  expect(passTo(18)).toBe('none');
+  stream.remove(listener);
+  expect(stream.silence(START_MS + 60_000)).toBe('none');
+});

@@ -6,8 +6,9 @@ export function createReadinessLog(log: Pick<FastifyBaseLogger, 'warn'>): (probl
   let before: ReadonlySet<string> = new Set();
   return (problems) => {
     const now = new Set(problems.map(({ name }) => name));
-    for (const { name, reason } of problems) {
-      if (!before.has(name)) log.warn({ err: { message: reason } }, `${name} is away`);
+    for (const { name, isShared, reason } of problems) {
+      if (before.has(name)) continue;
+      log.warn({ err: { message: reason } }, isShared ? `${name} is away` : `not ready: ${name}`);
     }
     for (const name of before) if (!now.has(name)) log.warn({}, `${name} is back`);
     before = now;
