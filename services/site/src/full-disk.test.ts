@@ -70,7 +70,9 @@ test.each([0, 12_000_000, 30_000_000])(
 
 test('[OPERATE-004] a running site on a full disk refuses what it cannot store, is not ready, and recovers by itself', async () => {
   if (!disk) return;
-  await cp((await createSeededEnvironment()).folder, path.join(disk.folder, 'data/api'), { recursive: true });
+  const seeded = await createSeededEnvironment();
+  await cp(seeded.folder, path.join(disk.folder, 'data/api'), { recursive: true });
+  await seeded.remove();
   const running = await start(disk, 'data');
   expect(await readiness(running)).toEqual({ status: 200, body: { status: 'ready' } });
   const api = createApiClient(new URL(running.url).origin);
