@@ -4,11 +4,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installWhenChanged } from './install-packages.mjs';
 
 const NEEDED_MAJOR = 24;
 const TARGETS = {
   start: 'services/site/src/main.ts',
+  serve: 'services/site/src/serve.ts',
+  package: 'scripts/package.ts',
   build: 'shared-build/src/cli/build.ts',
   dev: 'shared-build/src/cli/dev.ts',
   'new-area': 'shared-build/src/cli/new-area.ts',
@@ -36,12 +37,14 @@ const [name, ...args] = process.argv.slice(2);
 const target = TARGETS[name];
 if (!target) fail(`Unknown script "${name ?? ''}". Known: ${Object.keys(TARGETS).join(', ')}.`);
 
-await install(root);
+// What serves is installed already, and may not be writable. A package has no lockfile: it contains what it needs.
+if (name !== 'serve' && existsSync('pnpm-lock.yaml')) await install(root);
 if (OWN_PACKAGES[name]) await install(path.join(root, OWN_PACKAGES[name]));
 process.chdir(root);
 run(nodeBinary(), [target, ...args]);
 
 async function install(folder) {
+  const { installWhenChanged } = await import('./install-packages.mjs');
   process.chdir(folder);
   if ((await installWhenChanged()) !== 0)
     fail(
@@ -67,7 +70,7 @@ function run(node, nodeArgs) {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(node, nodeArgs, {
     // The site stops when this process is killed and the channel closes.
-    stdio: name === 'start' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    stdio: name === 'start' || name === 'serve' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     env: { ...process.env, STARTED_IN: startedIn, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

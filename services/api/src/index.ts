@@ -1,6 +1,7 @@
 export { type ApiConfig, apiEnvironmentSchema } from './app/api-environment.ts';
 export { refuseIncompleteSets } from './app/refuse-incomplete-sets.ts';
-export { type Api, prepareApi } from './app/prepare-api.ts';
+export type { ApiDatabase } from './db/api-tables.ts';
+export { type Api, openApiDatabase, prepareApi } from './app/prepare-api.ts';
 export type { ApiOptions, PrepareProgress, PrepareStep } from './app/api-options.ts';
 export type { Station } from './app/station.ts';
 export {

@@ -62,8 +62,8 @@ export interface ReleasesOptions {
   backupFolder?: string | undefined;
   /** The bucket of release files, for all instances on one database; without it, they are in `dataDir`. */
   bucket?: Bucket | undefined;
-  /** Names of releases that get a team token at the start, including the shell. */
-  teams: readonly string[];
+  /** Names of releases that get a team token at the start, including the shell; by default those that are published. */
+  teams?: readonly string[] | undefined;
   /** The page configuration, where it differs from its defaults. */
   pageConfig?: Partial<PageConfig>;
   /** The limits of an upload: its size in bytes and the number of its files. */
@@ -134,7 +134,7 @@ export async function createReleases(options: ReleasesOptions): Promise<Releases
   });
   const { findManifest } = releases;
   const tokens = createTokensService(createTokensRepository(database.db), nowMs);
-  const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams);
+  const localTokens = await ensureLocalTokens(tokens, options.dataDir, options.teams ?? (await releases.names()));
   const alerts = openAlerts(options, database);
   const readLatest = createLatestReader();
   const liveSets = await createLiveSetsService({

@@ -1,5 +1,5 @@
 import { followSteps } from './follow-steps.ts';
-import { createProgress } from '@afterglow/shared-build/terminal';
+import { createProgress } from '@afterglow/kit/terminal';
 
 function followed() {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { Progress, RunningStep } from '@afterglow/shared-build/terminal';
+import type { Progress, RunningStep } from '@afterglow/kit/terminal';
 
 interface StepProgress<Step extends string> {
   readonly step: Step;

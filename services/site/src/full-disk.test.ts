@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient, createSeededEnvironment, SHORT_MUSIC }
 import { isStartupError } from '@afterglow/kit';
 import { mountSmallDisk, type SmallDisk } from '@afterglow/kit/testing';
 import { shellContents, shellManifest, writeRelease } from '@afterglow/releases/testing';
-import { createProgress } from '@afterglow/shared-build/terminal';
+import { createProgress } from '@afterglow/kit/terminal';
 import { siteOptions } from './site-options.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -32,7 +32,7 @@ async function start({ folder }: SmallDisk, dataDir: string): Promise<Site> {
     const dir = await writeRelease(path.join(folder, 'shell'), manifest, shellContents('1.0.0'));
     return [{ dir, manifest, reused: false }];
   };
-  const started = await startSite(options, SILENT, { build, ...SHORT_MUSIC });
+  const started = await startSite(options, SILENT, { checkout: { names: ['shell'], build }, ...SHORT_MUSIC });
   site = started;
   await started.ready;
   return started;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createSeededEnvironment, SHORT_MUSIC } from '@afterglow/api/testing';
 import { type BucketServer, startBucketServer } from '@afterglow/kit/testing';
 import { shellContents, shellManifest, writeRelease } from '@afterglow/releases/testing';
-import { createProgress } from '@afterglow/shared-build/terminal';
+import { createProgress } from '@afterglow/kit/terminal';
 import { siteOptions } from './site-options.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     MUSIC_AHEAD: 'none',
   });
   const build = () => Promise.resolve([{ dir, manifest, reused: false }]);
-  site = await startSite(options, SILENT, { build, ...SHORT_MUSIC });
+  site = await startSite(options, SILENT, { checkout: { names: ['shell'], build }, ...SHORT_MUSIC });
   await site.ready;
   const text = await (await fetch(new URL('/metrics', site.url))).text();
   exported = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));

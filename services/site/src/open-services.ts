@@ -1,22 +1,29 @@
 import { join } from 'node:path';
-import { type Api, prepareApi, type PrepareStep, type Station } from '@afterglow/api';
+import {
+  type Api,
+  type ApiDatabase,
+  openApiDatabase,
+  prepareApi,
+  type PrepareStep,
+  type Station,
+} from '@afterglow/api';
 import { createDemoStation } from '@afterglow/demo';
 import { backupFolderOf, type Metrics } from '@afterglow/kit';
 import { bucketOf } from '@afterglow/kit/bucket';
 import { alertsOf, createReleases, healthPolicyOf, type Releases, type ReleasesOptions } from '@afterglow/releases';
-import { consoleFolder } from '@afterglow/shared-build';
 import { createSandboxes } from '@afterglow/sandboxes';
 import type { VersionInfo } from '@afterglow/shared-contracts';
 import type { Disposal } from './disposal.ts';
 import type { SiteOptions } from './site-options.ts';
 import { followSteps } from './follow-steps.ts';
-import type { Progress } from '@afterglow/shared-build/terminal';
+import type { Progress } from '@afterglow/kit/terminal';
 
 interface ServiceOptions {
   readonly site: SiteOptions;
   readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
-  readonly teams: readonly string[];
+  readonly teams: readonly string[] | undefined;
+  readonly consoleFolder: string | undefined;
   readonly readApi: NonNullable<ReleasesOptions['readApi']>;
 }
 
@@ -26,8 +33,37 @@ const NAME_OF: Readonly<Record<PrepareStep, string>> = {
   music: 'Making the music',
 };
 
-/** Opens the registry; this is quick, so database problems show before anything is built. */
-export async function openRegistry(
+interface Opened {
+  readonly releases: Releases;
+  readonly database: ApiDatabase;
+}
+
+/** Opens both databases side by side; this is quick, so their problems show before anything is built. */
+export async function openDatabases(needs: ServiceOptions, progress: Progress, disposal: Disposal): Promise<Opened> {
+  const opening = [openRegistry(needs, progress, disposal), openDatabase(needs, progress, disposal)] as const;
+  // What opens after the other has failed is closed with the rest.
+  await Promise.allSettled(opening);
+  const [releases, database] = await Promise.all(opening);
+  return { releases, database };
+}
+
+async function openDatabase(
+  { site, onError }: ServiceOptions,
+  progress: Progress,
+  disposal: Disposal,
+): Promise<ApiDatabase> {
+  const { DATABASE_URL: databaseUrl } = site;
+  const place = { folder: apiFolder(site), databaseUrl, backupFolder: backupFolderOf(site), onError };
+  const database = await progress.step(NAME_OF.database, () => openApiDatabase(place));
+  disposal.add(() => database.close());
+  return database;
+}
+
+function apiFolder({ DATA_DIR: dataDir }: SiteOptions): string {
+  return join(dataDir, 'api');
+}
+
+async function openRegistry(
   { site, ...given }: ServiceOptions,
   progress: Progress,
   disposal: Disposal,
@@ -47,7 +83,6 @@ export async function openRegistry(
       alerts,
       maxStreamsPerNetwork,
       ...given,
-      consoleFolder: consoleFolder(),
       healthPolicy: healthPolicyOf(site.registry),
     }),
   );
@@ -57,7 +92,7 @@ export async function openRegistry(
 
 interface ApiNeeds {
   readonly site: SiteOptions;
-  readonly releases: Releases;
+  readonly opened: Opened;
   readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
   readonly warmUp: boolean;
@@ -65,26 +100,26 @@ interface ApiNeeds {
 }
 
 export async function openApi(
-  { site, releases, metrics, onError, warmUp, station = createDemoStation() }: ApiNeeds,
+  { site, opened, metrics, onError, warmUp, station = createDemoStation() }: ApiNeeds,
   progress: Progress,
   disposal: Disposal,
 ): Promise<Api> {
   const steps = followSteps(progress, NAME_OF);
   try {
-    const api = await prepareApi({
-      folder: join(site.DATA_DIR, 'api'),
+    const options = {
+      folder: apiFolder(site),
       databaseUrl: site.DATABASE_URL,
-      backupFolder: backupFolderOf(site),
       publicUrl: site.PUBLIC_URL,
       config: site.api,
       hosted: createSandboxes({ config: site.api, publicUrl: site.PUBLIC_URL }),
       station,
       warmUp,
       metrics,
-      readVersion: () => versionOf(releases),
+      readVersion: () => versionOf(opened.releases),
       onProgress: steps.report,
       onError,
-    });
+    };
+    const api = await prepareApi(options, opened.database);
     disposal.add(() => api.close());
     return api;
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { BuiltRelease } from '@afterglow/shared-build';
 import {
   createReleasesClient,
   isRegistryError,
@@ -7,10 +6,15 @@ import {
   type ReleasesClient,
 } from '@afterglow/releases';
 
+/** A built release on disk. */
+export interface Built {
+  readonly dir: string;
+}
+
 interface PublishOptions {
   readonly url: string;
   readonly token: string;
-  readonly builds: readonly BuiltRelease[];
+  readonly builds: readonly Built[];
   /** Called after each release with the number of finished ones. */
   readonly onPublished: (done: number) => void;
   /** Called at the end with a line for each build that is not live, and why. */

@@ -1,6 +1,5 @@
 import { errorText, explainFailure, isStartupError, StartupError } from '@afterglow/kit';
 import { isRegistryError } from '@afterglow/releases';
-import { BuildFailedError } from '@afterglow/shared-build';
 
 export interface PublishingOptions {
   readonly publish: () => Promise<void>;
@@ -48,7 +47,7 @@ export function createPublishing({ publish, isFirst, dataDir, say, onError }: Pu
         if (isStopped) return false;
         if (isFirst) throw await toStartupError(dataDir, error);
         onError(error);
-        const reason = error instanceof BuildFailedError ? error.message : errorText(error);
+        const reason = error instanceof Error ? error.message : errorText(error);
         say(`${reason}\nThe areas weren't published. What was live stays live.`);
         if (isUnavailable(error)) tryLater();
       }

@@ -22,7 +22,7 @@ import {
   writeRelease,
 } from '@afterglow/releases/testing';
 import type { BuiltRelease } from '@afterglow/shared-build';
-import { createProgress } from '@afterglow/shared-build/terminal';
+import { createProgress } from '@afterglow/kit/terminal';
 import { siteOptions } from './site-options.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -87,7 +87,10 @@ async function start(different: Readonly<Record<string, string>> = {}) {
     S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
     ...different,
   });
-  const started = await startSite(options, createProgress({ display, now: () => 0 }), { build, ...SHORT_MUSIC });
+  const started = await startSite(options, createProgress({ display, now: () => 0 }), {
+    checkout: { names: ['shell', 'radio'], build },
+    ...SHORT_MUSIC,
+  });
   site = started;
   await started.ready;
   return { started, lines };

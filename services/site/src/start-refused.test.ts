@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createProgress } from '@afterglow/shared-build/terminal';
+import { createProgress } from '@afterglow/kit/terminal';
 import { isStartupError, lockFolder } from '@afterglow/kit';
 import { siteOptions } from './site-options.ts';
 import { startSite } from './start-site.ts';
@@ -39,7 +39,9 @@ async function refusalOf(env: Readonly<Record<string, string>>): Promise<string>
   // The start sets this mask for the whole process, which has other tests to run.
   const mask = process.umask(0o077);
   try {
-    const site = await startSite(siteOptions(inFolder(env)), SILENT);
+    const site = await startSite(siteOptions(inFolder(env)), SILENT, {
+      checkout: { names: [], build: () => Promise.resolve([]) },
+    });
     await site.stop();
     throw new Error('The site has started.');
   } catch (error) {

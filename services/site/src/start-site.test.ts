@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSeededEnvironment } from '@afterglow/api/testing';
 import { shellContents, shellManifest, writeRelease } from '@afterglow/releases/testing';
-import { type BuiltRelease, BuildFailedError } from '@afterglow/shared-build';
-import { createProgress } from '@afterglow/shared-build/terminal';
+import { BuildFailedError } from '@afterglow/shared-build';
+import { createProgress } from '@afterglow/kit/terminal';
+import type { Built } from './publish-releases.ts';
 import { siteOptions } from './site-options.ts';
 import { type Site, startSite } from './start-site.ts';
 
@@ -31,10 +32,10 @@ afterAll(async () => {
 async function start() {
   const lines: string[] = [];
   const display = { marks: { done: '✓', failed: '✗' }, print: (line: string) => void lines.push(line) };
-  const { promise, resolve, reject } = Promise.withResolvers<readonly BuiltRelease[]>();
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Built[]>();
   const environment = { PORT: '0', DATA_DIR: path.join(home, 'data'), LOG_LEVEL: 'silent', MUSIC_AHEAD: 'none' };
   const running = await startSite(siteOptions(environment), createProgress({ display, now: () => 0 }), {
-    build: () => promise,
+    checkout: { names: ['shell'], build: () => promise },
     warmUp: false,
   });
   site = running;
@@ -51,7 +52,7 @@ test('[OPERATE-001] a first start shows the starting page until its build is pub
   expect(await visit('/v3/genres')).toMatchObject({ status: 200 });
   const manifest = shellManifest('1.0.0');
   const dir = await writeRelease(path.join(home, 'shell'), manifest, shellContents('1.0.0'));
-  built([{ dir, manifest, reused: false }]);
+  built([{ dir }]);
   expect(await running.ready).toBe(true);
   expect((await visit('/')).text).toContain(LIVE);
   expect(await visit('/readyz')).toMatchObject({ status: 200 });

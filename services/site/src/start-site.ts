@@ -1,6 +1,5 @@
 import type { Api, Station } from '@afterglow/api';
 import type { Releases, ReleasesOptions } from '@afterglow/releases';
-import { releaseNames, type BuiltRelease, buildAll } from '@afterglow/shared-build';
 import {
   addProbes,
   checkPort,
@@ -29,20 +28,21 @@ import {
 import { type Bucket, bucketCheck, bucketOf, requireBucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
 import { TOTAL_HEADER } from '@afterglow/shared-contracts';
+import { type Checkout, createAreas } from './areas.ts';
 import { createDisposal, type Disposal } from './disposal.ts';
-import { openApi, openRegistry } from './open-services.ts';
+import { openApi, openDatabases } from './open-services.ts';
 import { createPublishing } from './publishing.ts';
 import { openLog } from './log/open-log.ts';
-import { publishReleases } from './publish-releases.ts';
+import { nothingPublished, refuseMissingFolder } from './nothing-published.ts';
 import type { SiteOptions } from './site-options.ts';
-import type { Progress, Update } from '@afterglow/shared-build/terminal';
+import type { Progress } from '@afterglow/kit/terminal';
 
 export interface Site {
   readonly url: string;
   /** The file that requests are logged to; undefined for the standard output. */
   readonly logFile: string | undefined;
   /**
-   * Resolves once the areas of this checkout are published, or were not, and what is live stays: false if the site was
+   * Resolves once the areas of a checkout are published, or were not, and what is live stays: false if the site was
    * stopped before. Rejects if that fails and nothing is live.
    */
   readonly ready: Promise<boolean>;
@@ -53,25 +53,24 @@ export interface Site {
 }
 
 export interface StartOptions {
-  readonly build: (update: Update) => Promise<readonly BuiltRelease[]>;
-  /** Whether music on air is rendered first, where no piece of its style is. */
-  readonly warmUp: boolean;
+  /** Without one the site serves only what is published already, and doesn't start before anything is. */
+  readonly checkout?: Checkout;
+  /** The folder of the built console, if there is one. */
+  readonly consoleFolder?: string | undefined;
+  /** Whether a first start renders the music on air before it serves; true by default. Later ones do it afterward. */
+  readonly warmUp?: boolean;
   /** The demo station by default. */
   readonly station?: Station;
 }
 
 /**
- * Serves what is live, and then builds and publishes the areas. A first start has nothing to serve: it builds while it
+ * Serves what is live, and then builds and publishes the areas of a checkout. A first start has nothing to serve: it builds while it
  * fills the database. On failure it closes everything it opened and throws a StartupError.
  */
-export async function startSite(
-  options: SiteOptions,
-  progress: Progress,
-  startOptions: StartOptions = { build: buildReleases, warmUp: true },
-): Promise<Site> {
+export async function startSite(options: SiteOptions, progress: Progress, start: StartOptions = {}): Promise<Site> {
   const disposal = createDisposal();
   try {
-    return await open(options, { progress, disposal, ...startOptions });
+    return await open(options, { warmUp: true, ...start, progress, disposal });
   } catch (error) {
     const explained = await explainFailure(options.DATA_DIR, error);
     await disposal.dispose().catch(() => undefined);
@@ -80,21 +79,22 @@ export async function startSite(
 }
 
 interface Opening extends StartOptions {
+  readonly warmUp: boolean;
   readonly progress: Progress;
   readonly disposal: Disposal;
 }
 
-async function open(options: SiteOptions, { progress, disposal, build, warmUp, station }: Opening): Promise<Site> {
+async function open(options: SiteOptions, opening: Opening): Promise<Site> {
+  const { progress, disposal, checkout, consoleFolder, warmUp, station } = opening;
+  if (!checkout) refuseMissingFolder(options);
   const host = listeningHost(options);
-  await checkPort({ port: options.PORT, host });
-  const { METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = options;
-  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost, variable: 'METRICS_PORT' });
+  await checkPorts(options, host);
   createForOwnerOnly();
   await ensureFolder(options.DATA_DIR);
   await requireSpace(options.DATA_DIR);
   const lock = await lockFolder(options.DATA_DIR);
   disposal.add(() => lock.release());
-  await restrictToOwner(options.DATA_DIR);
+  restrictToOwner(options.DATA_DIR);
 
   const metrics = createMetrics({ ofProcess: true });
   const log = await openLog({ level: options.LOG_LEVEL, dataDir: options.DATA_DIR, say: progress.say });
@@ -111,16 +111,24 @@ async function open(options: SiteOptions, { progress, disposal, build, warmUp, s
   });
   disposal.add(watchClock(app.log));
   const onError = app.failureLog.ofWork;
-  const registry = { site: options, teams: releaseNames(), readApi: createApiReader(app), metrics, onError };
-  const releases = await openRegistry(registry, progress, disposal);
+  const needs = {
+    site: options,
+    teams: checkout?.names,
+    consoleFolder,
+    readApi: createApiReader(app),
+    metrics,
+    onError,
+  };
+  const opened = await openDatabases(needs, progress, disposal);
+  const { releases } = opened;
   const bucket = bucketOf(options.api);
   if (bucket) await requireBucketOrCopies(bucket, releases, progress.say);
-  const buildAreas = () => progress.step('Building the areas', build);
   const isFirstStart = releases.currentLiveSet().shellVersion === null;
-  const firstBuild = isFirstStart ? buildAreas() : undefined;
+  if (isFirstStart && !checkout) throw nothingPublished(options);
+  const areas = createAreas(checkout, isFirstStart, progress);
   const api = await whileRunning(
-    firstBuild,
-    openApi({ site: options, releases, metrics, onError, warmUp, station }, progress, disposal),
+    areas.firstBuild,
+    openApi({ site: options, opened, metrics, onError, warmUp: warmUp && isFirstStart, station }, progress, disposal),
   );
   const metricsServer = await openMetricsPort(metrics, options);
   if (metricsServer) disposal.add(() => metricsServer.close());
@@ -136,7 +144,7 @@ async function open(options: SiteOptions, { progress, disposal, build, warmUp, s
   const url = await serve(app, services, { port: options.PORT, host });
 
   const publishing = createPublishing({
-    publish: async () => publish({ url, builds: await (firstBuild ?? buildAreas()), releases, progress }),
+    publish: () => areas.publish({ url, releases }),
     isFirst: isFirstStart,
     dataDir: options.DATA_DIR,
     say: progress.say,
@@ -157,6 +165,12 @@ async function open(options: SiteOptions, { progress, disposal, build, warmUp, s
     beginStopping: probes.beginStopping,
     stop: () => disposal.dispose(),
   };
+}
+
+async function checkPorts(options: SiteOptions, host: string): Promise<void> {
+  const { PORT: port, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = options;
+  await checkPort({ port, host });
+  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost, variable: 'METRICS_PORT' });
 }
 
 interface Services {
@@ -195,25 +209,6 @@ async function serve(app: FastifyInstance, { api, releases }: Services, place: P
   return localOrigin(app);
 }
 
-interface Publication {
-  readonly url: string;
-  readonly builds: readonly BuiltRelease[];
-  readonly releases: Releases;
-  readonly progress: Progress;
-}
-
-function publish({ url, builds, releases, progress }: Publication): Promise<void> {
-  return progress.step('Publishing the areas', (update) =>
-    publishReleases({
-      url,
-      builds,
-      token: releases.startToken,
-      onPublished: (done) => update(done, builds.length),
-      onNotPromoted: (lines) => lines.forEach(progress.say),
-    }),
-  );
-}
-
 /** Where the work fails, waits for what runs beside it, so that the reason is printed last. */
 async function whileRunning<Result>(other: Promise<unknown> | undefined, work: Promise<Result>): Promise<Result> {
   // Its failure is noticed by the caller, later.
@@ -233,16 +228,4 @@ function createApiReader(app: FastifyInstance): NonNullable<ReleasesOptions['rea
     const total = Number.parseInt(String(headers[TOTAL_HEADER]), 10);
     return { status, body, total: Number.isNaN(total) ? null : total };
   };
-}
-
-function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {
-  let wanted = 0;
-  let built = 0;
-  return buildAll({
-    onPlanned: (names) => (wanted = names.length),
-    onProgress: ({ step }) => {
-      if (step === 'built') built += 1;
-      if (step !== 'reused') update(built, wanted);
-    },
-  });
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDisplay, createProgress } from '@afterglow/kit/terminal';
 import { buildAll } from '../release/build-all.ts';
 import { buildCheckedRelease } from '../release/checks/build-checked-release.ts';
 import { buildRelease } from '../release/build-release.ts';
 import { releaseNameOf } from '../release/names.ts';
-import { createDisplay } from '../terminal/create-display.ts';
-import { createProgress } from '../terminal/progress.ts';
 import { workspacePackages } from '../workspace/packages.ts';
 import { followBuilds } from './follow-builds.ts';
 

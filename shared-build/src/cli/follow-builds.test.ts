@@ -1,5 +1,5 @@
+import { createProgress } from '@afterglow/kit/terminal';
 import type { BuildProgress } from '../release/build-all.ts';
-import { createProgress } from '../terminal/progress.ts';
 import { followBuilds } from './follow-builds.ts';
 
 const of = (name: string, step: BuildProgress['step']): BuildProgress => ({

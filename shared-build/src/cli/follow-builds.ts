@@ -1,5 +1,5 @@
+import type { Progress, RunningStep } from '@afterglow/kit/terminal';
 import type { BuildProgress } from '../release/build-all.ts';
-import type { Progress, RunningStep } from '../terminal/progress.ts';
 
 /** Shows a build's releases as steps; unchanged ones are not shown. */
 export interface FollowedBuilds {

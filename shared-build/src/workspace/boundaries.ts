@@ -20,7 +20,7 @@ export const MAY_IMPORT: Readonly<Record<Role, readonly Role[]>> = {
   // A fallback implements ports of a service, which does not know it.
   'stand-in': ['contracts', 'service-library', 'sound', 'domain', 'service'],
   site: ['contracts', 'service-library', 'sound', 'domain', 'service', 'stand-in', 'build'],
-  build: ['contracts', 'registry-contracts'],
+  build: ['contracts', 'registry-contracts', 'service-library'],
   // Of a service only the fakes in its tests.
   e2e: ['contracts', 'registry-contracts', 'domain', 'service', 'build'],
   // The bench starts services on its own catalog.

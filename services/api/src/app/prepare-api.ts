@@ -42,35 +42,34 @@ export interface Api {
   /** Renders the rest of the music and the waveforms while the service is idle. */
   startBackgroundWork(onDone?: () => void): void;
   readonly checks: readonly ReadinessCheck[];
-  /** Stops all work and closes the database; close the server first. */
+  /** Stops all work and closes the database that it opened; close the server first. */
   close(): Promise<void>;
 }
 
+type DatabaseOptions = Pick<ApiOptions, 'folder' | 'databaseUrl' | 'backupFolder' | 'onProgress' | 'onError'>;
+
 /**
  * Opens the database, fills an empty one with the catalog, and renders the music on air, so that everything can be played immediately. An
- * interrupted first start continues. Throws a StartupError that says what to do.
+ * interrupted first start continues. A database that is given stays open. Throws a StartupError that says what to do.
  */
-export async function prepareApi(options: ApiOptions): Promise<Api> {
+export async function prepareApi(options: ApiOptions, opened?: ApiDatabase): Promise<Api> {
   refuseIncompleteSets(options.config ?? {});
   // First, so that a file without a key fails immediately.
   await checkAppleKey(options.config);
   const clock = options.clock ?? systemClock;
-  const database = await openApiDatabase(options);
+  const database = opened ?? (await openApiDatabase(options));
+  const closeDatabase = opened ? () => Promise.resolve() : () => database.close();
   try {
-    return await assemble(options, { clock, database });
+    return await assemble(options, { clock, database, closeDatabase });
   } catch (error) {
-    await database.close();
+    await closeDatabase();
     throw error;
   }
 }
 
-async function openApiDatabase({
-  folder,
-  databaseUrl,
-  backupFolder,
-  onProgress,
-  onError,
-}: ApiOptions): Promise<ApiDatabase> {
+/** Opens the service's database, and brings its tables up to date. */
+export async function openApiDatabase(options: DatabaseOptions): Promise<ApiDatabase> {
+  const { folder, databaseUrl, backupFolder, onProgress, onError } = options;
   onProgress?.({ step: 'database', done: 0, total: 1 });
   const database = await openDatabase<ApiTables>({
     schema: 'api',
@@ -87,6 +86,7 @@ async function openApiDatabase({
 interface Parts {
   readonly clock: Clock;
   readonly database: ApiDatabase;
+  readonly closeDatabase: () => Promise<void>;
 }
 
 type Media = Storages & {
@@ -146,7 +146,7 @@ async function fill(database: ApiDatabase, options: ApiOptions, { pictures, cloc
 }
 
 async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
-  const { clock, database } = parts;
+  const { clock, database, closeDatabase } = parts;
   let isClosing = false;
   const onError = (error: unknown) => {
     // Work canceled by closing is not a failure.
@@ -205,7 +205,7 @@ async function assemble(options: ApiOptions, parts: Parts): Promise<Api> {
       await schedule.dispose();
       await recordingEncoder.dispose();
       await store.dispose();
-      await database.close();
+      await closeDatabase();
     },
   };
 }

@@ -35,7 +35,7 @@ export async function runService(variables: Environment, options: Partial<ApiOpt
   const metrics = createMetrics({ ofProcess: true });
   const { LOG_LEVEL: logLevel, TRUSTED_PROXIES: trustedProxies, PUBLIC_URL: publicUrl } = environment;
   createForOwnerOnly();
-  await restrictToOwner(environment.DATA_DIR);
+  restrictToOwner(environment.DATA_DIR);
   const version = programVersion();
   measureVersion(metrics, version);
   const app = createHttpApp({

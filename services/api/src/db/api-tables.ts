@@ -81,5 +81,6 @@ export interface ApiTables extends BillingTables {
   listening_positions: ListeningPositionsTable;
 }
 
+/** The service's database, opened and up to date. */
 export type ApiDatabase = Database<ApiTables>;
 export type ApiQueries = Kysely<ApiTables>;

@@ -7,6 +7,7 @@ export type StartupErrorCode =
   | 'folder-unusable'
   | 'migration-refused'
   | 'not-published'
+  | 'nothing-published'
   | 'out-of-space'
   | 'port-unavailable';
 

@@ -17,7 +17,7 @@ export type CreateDatabase = (folder: string) => Promise<void>;
  */
 export async function prepareEmbeddedFolder(folder: string, template: string, create: CreateDatabase): Promise<void> {
   if (folder === IN_MEMORY_FOLDER) return;
-  if (await isDatabase(folder)) await closeOneToOthers(folder);
+  if (await isDatabase(folder)) closeOneToOthers(folder);
   else {
     await refuseInterruptedRestore(folder);
     await makeDatabase(folder, template, create);
@@ -38,7 +38,7 @@ async function makeDatabase(folder: string, template: string, create: CreateData
   await rm(fresh, { recursive: true, force: true });
   await createFromTemplate(fresh, template, create);
   // The template's files may be readable by everyone, and these will hold secrets.
-  await restrictToOwner(fresh);
+  restrictToOwner(fresh);
   await rename(fresh, folder);
 }
 

@@ -1,0 +1,44 @@
+import type { Progress, Update } from '@afterglow/kit/terminal';
+import type { Releases } from '@afterglow/releases';
+import { type Built, publishReleases } from './publish-releases.ts';
+
+/** What a checkout adds to the site. */
+export interface Checkout {
+  /** The names of its releases. */
+  readonly names: readonly string[];
+  readonly build: (update: Update) => Promise<readonly Built[]>;
+}
+
+/** The areas of a checkout, if the site has one. */
+interface Areas {
+  /** The build of a first start, which runs beside its preparation. */
+  readonly firstBuild: Promise<unknown> | undefined;
+  /** Builds what isn't built yet, and publishes it. */
+  publish(registry: Registry): Promise<void>;
+}
+
+interface Registry {
+  readonly url: string;
+  readonly releases: Releases;
+}
+
+export function createAreas(checkout: Checkout | undefined, isFirstStart: boolean, progress: Progress): Areas {
+  if (!checkout) return { firstBuild: undefined, publish: () => Promise.resolve() };
+  const build = () => progress.step('Building the areas', checkout.build);
+  const firstBuild = isFirstStart ? build() : undefined;
+  return {
+    firstBuild,
+    async publish({ url, releases }) {
+      const builds = await (firstBuild ?? build());
+      await progress.step('Publishing the areas', (update) =>
+        publishReleases({
+          url,
+          builds,
+          token: releases.startToken,
+          onPublished: (done) => update(done, builds.length),
+          onNotPromoted: (lines) => lines.forEach(progress.say),
+        }),
+      );
+    },
+  };
+}
