@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { runCommand } from '../run-command.ts';
 
-/** The programs that tests of `deploy/` and of upgrades run, by their packages. */
+/** The programs that tests of `deploy/` and of upgrades run, by their packages: some tests are skipped without them. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
   'postgresql-client': '/usr/bin/pg_dump',
+  prometheus: '/usr/bin/promtool',
 };
 
 /** The packages of programs that aren't installed. */

@@ -97,42 +97,6 @@ describe('a mix that was already heard', () => {
     expect(parts.engine.commands.at(-1)).toBe(`open /audio/1/back.mp3 at ${LEFT_AT_MS}`);
   });
 
-  test('whose request is under way is not requested again by a page that is shown within 10 s', async () => {
-    const parts = await playing();
-    parts.data.answer({ getMixUrls: () => new Promise<never>(() => undefined) });
-    parts.engine.emit({ type: 'failed', cause: null });
-    await pass(parts, 500);
-    const before = askedFor(parts);
-    await pass(parts, 1500);
-    parts.visible$.next();
-    await settle();
-    expect(askedFor(parts)).toBe(before);
-  });
-
-  test('waits longer and longer, though the site comes and goes', async () => {
-    const parts = await lost(503);
-    await pass(parts, MINUTE_MS);
-    parts.returned$.next();
-    await pass(parts, 8 * SECOND_MS);
-    const before = askedFor(parts);
-    parts.returned$.next();
-    await pass(parts, 8 * SECOND_MS);
-    expect(askedFor(parts)).toBe(before + 1);
-  });
-
-  test('stops at an error of our own code', async () => {
-    const parts = await playing();
-    parts.data.answer({
-      getMixUrls: () => {
-        throw new TypeError('undefined is not a function');
-      },
-    });
-    parts.engine.emit({ type: 'failed', cause: null });
-    await pass(parts, SECOND_MS);
-    expect(parts.player.getState().status).toBe('stopped');
-    expect(parts.events).toHaveLength(1);
-  });
-
   test('whose retries hang is requested again after 2 s, then after twice as long each time', async () => {
     const parts = await playing();
     parts.data.answer({ getMixUrls: () => new Promise<never>(() => undefined) });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,6 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const RULES = path.join(ROOT, 'deploy/prometheus/afterglow.rules.yml');
 const DASHBOARD = path.join(ROOT, 'deploy/grafana/afterglow.json');
 const SILENT = createProgress({ display: { marks: { done: '', failed: '' }, print: () => undefined }, now: () => 0 });
-const PACKAGE = 'prometheus';
 
 const mask = process.umask(0o077);
 let home: string;
@@ -86,14 +86,9 @@ test('every rule names what to do about it', async () => {
   expect([...advice.keys()].sort()).toEqual(names.sort());
 });
 
-test('Prometheus accepts the rules', () => {
-  const check = () => spawnSync('promtool', ['check', 'rules', RULES], { encoding: 'utf8' });
-  let checked = check();
-  if (checked.error && process.env['CI'] === 'true') {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', PACKAGE], { stdio: 'ignore' });
-    checked = check();
-  }
-  if (checked.error) process.stderr.write(`Skipped: promtool checks the rules where it's installed (${PACKAGE}).\n`);
-  else expect(`${checked.stdout}${checked.stderr}`).toContain('SUCCESS');
+const testWithPromtool = existsSync('/usr/bin/promtool') ? test : test.skip;
+
+testWithPromtool('Prometheus accepts the rules', () => {
+  const { stdout, stderr } = spawnSync('promtool', ['check', 'rules', RULES], { encoding: 'utf8' });
+  expect(`${stdout}${stderr}`).toContain('SUCCESS');
 });

@@ -25,7 +25,7 @@ import {
   openMetricsPort,
   type ReadinessCheck,
 } from '@afterglow/kit';
-import { type Bucket, bucketCheck, bucketOf, requireBucket } from '@afterglow/kit/bucket';
+import { bucketCheck, bucketOf, requireBucket } from '@afterglow/kit/bucket';
 import type { FastifyInstance } from 'fastify';
 import { TOTAL_HEADER } from '@afterglow/shared-contracts';
 import { type Checkout, createAreas } from './areas.ts';
@@ -121,8 +121,7 @@ async function open(options: SiteOptions, opening: Opening): Promise<Site> {
   };
   const opened = await openDatabases(needs, progress, disposal);
   const { releases } = opened;
-  const bucket = bucketOf(options.api);
-  if (bucket) await requireBucketOrCopies(bucket, releases, progress.say);
+  await requireBucketOrCopies(options, releases, progress.say);
   const isFirstStart = releases.currentLiveSet().shellVersion === null;
   if (isFirstStart && !checkout) throw nothingPublished(options);
   const areas = createAreas(checkout, isFirstStart, progress);
@@ -131,13 +130,12 @@ async function open(options: SiteOptions, opening: Opening): Promise<Site> {
     openApi({ site: options, opened, metrics, onError, warmUp: warmUp && isFirstStart, station }, progress, disposal),
   );
   const metricsServer = await openMetricsPort(metrics, options);
-  if (metricsServer) disposal.add(() => metricsServer.close());
+  disposal.add(() => metricsServer?.close());
   disposal.add(() => app.close());
   const services = { api, releases };
-  const parts = [diskCheck(options.DATA_DIR), ...(bucket ? [bucketCheck(bucket)] : [])];
   measureDisk(metrics, options.DATA_DIR);
   const probes = addProbes(app, {
-    checks: [...api.checks, ...releases.checks, ...parts, pagesCheck(releases)],
+    checks: [...api.checks, ...releases.checks, ...ownChecks(options), pagesCheck(releases)],
     metrics,
     localMetrics: localMetrics(metrics, options),
   });
@@ -178,6 +176,12 @@ interface Services {
   readonly releases: Releases;
 }
 
+/** Of the disk and the bucket. */
+function ownChecks({ DATA_DIR: dataDir, api }: SiteOptions): readonly ReadinessCheck[] {
+  const bucket = bucketOf(api);
+  return bucket ? [diskCheck(dataDir), bucketCheck(bucket)] : [diskCheck(dataDir)];
+}
+
 function pagesCheck(releases: Releases): ReadinessCheck {
   return {
     name: 'pages',
@@ -188,7 +192,13 @@ function pagesCheck(releases: Releases): ReadinessCheck {
 }
 
 /** With the live files on its own disk, a site starts without its bucket; else the start ends with the reason. */
-async function requireBucketOrCopies(bucket: Bucket, releases: Releases, say: (line: string) => void): Promise<void> {
+async function requireBucketOrCopies(
+  { api }: SiteOptions,
+  releases: Releases,
+  say: (line: string) => void,
+): Promise<void> {
+  const bucket = bucketOf(api);
+  if (!bucket) return;
   try {
     await requireBucket(bucket);
   } catch (error) {
