@@ -1,4 +1,4 @@
-// `npm run package`: one archive that `npm run serve` runs from, on a machine without a checkout, a network, or Node.
+// `npm run package`: one archive with the site and its areas, from which it runs on a machine without a checkout, a network, or Node.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,8 @@ const draft = path.join(drafts, name);
 rmSync(drafts, { recursive: true, force: true });
 for (const file of ['package.json', ...OF_THE_INSTALLER, ...packagedFiles()]) copy(file);
 await install();
-await buildAll({ only: ['console'] });
+for (const { dir, manifest: release } of await buildAll())
+  cpSync(dir, path.join(draft, 'releases', release.name), { recursive: true });
 const built = consoleFolder();
 if (built) copy(path.relative(WORKSPACE_ROOT, built));
 for (const file of OF_THE_INSTALLER) rmSync(path.join(draft, file));

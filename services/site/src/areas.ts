@@ -1,4 +1,4 @@
-import type { Progress, Update } from '@afterglow/kit/terminal';
+import type { Progress } from '@afterglow/kit/terminal';
 import type { Releases } from '@afterglow/releases';
 import { type Built, publishReleases } from './publish-releases.ts';
 
@@ -6,7 +6,7 @@ import { type Built, publishReleases } from './publish-releases.ts';
 export interface Checkout {
   /** The names of its releases. */
   readonly names: readonly string[];
-  readonly build: (update: Update) => Promise<readonly Built[]>;
+  readonly build: (progress: Progress) => Promise<readonly Built[]>;
 }
 
 /** The areas of a checkout, if the site has one. */
@@ -24,7 +24,7 @@ interface Registry {
 
 export function createAreas(checkout: Checkout | undefined, isFirstStart: boolean, progress: Progress): Areas {
   if (!checkout) return { firstBuild: undefined, publish: () => Promise.resolve() };
-  const build = () => progress.step('Building the areas', checkout.build);
+  const build = () => checkout.build(progress);
   const firstBuild = isFirstStart ? build() : undefined;
   return {
     firstBuild,

@@ -1,5 +1,5 @@
 import { buildAll, BuildFailedError, type BuiltRelease, consoleFolder, releaseNames } from '@afterglow/shared-build';
-import type { Update } from '@afterglow/kit/terminal';
+import type { Progress, Update } from '@afterglow/kit/terminal';
 import { runSite } from './run-site.ts';
 
 try {
@@ -10,7 +10,11 @@ try {
   process.exitCode = 1;
 }
 
-function buildReleases(update: Update): Promise<readonly BuiltRelease[]> {
+function buildReleases(progress: Progress): Promise<readonly BuiltRelease[]> {
+  return progress.step('Building the areas', build);
+}
+
+function build(update: Update): Promise<readonly BuiltRelease[]> {
   let wanted = 0;
   let built = 0;
   return buildAll({

@@ -69,7 +69,8 @@ function serve(environment: Variables) {
     '--allow-addons',
     '--allow-child-process',
   ];
-  const readable = [checkout, dataDir, ...READ.map((name) => path.join(ROOT, name))];
+  // The releases of a package: looked for, but not here.
+  const readable = [checkout, dataDir, ...[...READ, 'releases'].map((name) => path.join(ROOT, name))];
   const allowed = [...readable.map((folder) => `--allow-fs-read=${folder}`), `--allow-fs-write=${dataDir}`];
   const child = spawn(process.execPath, [path.join(checkout, 'scripts/run.mjs'), 'serve'], {
     env: { ...environment, NODE_OPTIONS: [...permissions, ...allowed].join(' ') },

@@ -5,8 +5,12 @@ import { dataFolder } from '@afterglow/kit/command-line';
 
 // What compiling takes is half of a start, so it's done once, and before that nothing big is imported.
 keepCompiledCode(path.join(dataFolder(process.env), 'compiled'));
-const [{ builtConsole }, { runSite }] = await Promise.all([import('./built-console.ts'), import('./run-site.ts')]);
-await runSite({ consoleFolder: builtConsole() });
+const [{ builtConsole }, { packagedReleases }, { runSite }] = await Promise.all([
+  import('./built-console.ts'),
+  import('./packaged-releases.ts'),
+  import('./run-site.ts'),
+]);
+await runSite({ checkout: packagedReleases(), consoleFolder: builtConsole() });
 // A process that is killed later saves nothing.
 flushCompileCache();
 

@@ -35,7 +35,7 @@ async function start() {
   const { promise, resolve, reject } = Promise.withResolvers<readonly Built[]>();
   const environment = { PORT: '0', DATA_DIR: path.join(home, 'data'), LOG_LEVEL: 'silent', MUSIC_AHEAD: 'none' };
   const running = await startSite(siteOptions(environment), createProgress({ display, now: () => 0 }), {
-    checkout: { names: ['shell'], build: () => promise },
+    checkout: { names: ['shell'], build: (progress) => progress.step('Building the areas', () => promise) },
     warmUp: false,
   });
   site = running;

@@ -54,7 +54,7 @@ export interface Site {
 
 export interface StartOptions {
   /** Without one the site serves only what is published already, and doesn't start before anything is. */
-  readonly checkout?: Checkout;
+  readonly checkout?: Checkout | undefined;
   /** The folder of the built console, if there is one. */
   readonly consoleFolder?: string | undefined;
   /** Whether a first start renders the music on air before it serves; true by default. Later ones do it afterward. */

@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Checkout } from './areas.ts';
+
+/** Where `npm run package` puts the releases it has built, each in a folder of its name. */
+const PACKAGED = path.join(import.meta.dirname, '../../../releases');
+
+/** The releases of a package, the shell first; undefined in a checkout. A start publishes them as it does what it builds. */
+export function packagedReleases(folder = PACKAGED): Checkout | undefined {
+  if (!existsSync(folder)) return undefined;
+  const names = readdirSync(folder).toSorted((one, other) => Number(other === 'shell') - Number(one === 'shell'));
+  return { names, build: () => Promise.resolve(names.map((name) => ({ dir: path.join(folder, name) }))) };
+}
