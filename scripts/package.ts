@@ -31,8 +31,10 @@ interface Manifest {
 }
 
 const manifest = JSON.parse(readFileSync(path.join(WORKSPACE_ROOT, 'package.json'), 'utf8')) as Manifest;
-const name = `afterglow-${manifest.version}`;
-const archive = path.join(WORKSPACE_ROOT, 'dist', `${name}.tgz`);
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: WORKSPACE_ROOT, encoding: 'utf8' }).trim();
+const name = `afterglow-${manifest.version}-${commit}`;
+const dist = path.join(WORKSPACE_ROOT, 'dist');
+const archive = path.join(dist, `${name}.tgz`);
 const drafts = path.join(WORKSPACE_ROOT, '.cache/package');
 const draft = path.join(drafts, name);
 
@@ -46,7 +48,9 @@ if (built) copy(path.relative(WORKSPACE_ROOT, built));
 for (const file of OF_THE_INSTALLER) rmSync(path.join(draft, file));
 writeFileSync(path.join(draft, 'package.json'), `${JSON.stringify(packagedManifest(), undefined, 2)}\n`);
 
-mkdirSync(path.dirname(archive), { recursive: true });
+// A container is built from the one archive here.
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist);
 const unread = UNREAD.map((pattern) => `--exclude=${pattern}`);
 execFileSync('tar', ['-czf', archive, ...FOR_EVERY_USER, ...unread, '-C', drafts, name], { stdio: 'inherit' });
 rmSync(drafts, { recursive: true });
@@ -68,5 +72,11 @@ function copy(file: string): void {
 function packagedManifest() {
   const { version, scripts } = manifest;
   const kept = Object.entries(scripts).filter(([script]) => SCRIPTS.includes(script));
-  return { name: 'afterglow', version, private: true, type: 'module', scripts: Object.fromEntries(kept) };
+  return {
+    name: 'afterglow',
+    version: `${version}+${commit}`,
+    private: true,
+    type: 'module',
+    scripts: Object.fromEntries(kept),
+  };
 }

@@ -9,5 +9,7 @@ for file in /afterglow/*; do
         -e 's/127\.0\.0\.1:8000/172.28.0.13:8000/' \
         "$file" > "/etc/nginx/afterglow/${file##*/}"
 done
+ln -sf /dev/stdout /var/log/nginx/afterglow.log
+ln -sf /dev/stderr /var/log/nginx/afterglow-error.log
 cp /etc/nginx/afterglow/afterglow.conf /etc/nginx/conf.d/default.conf
 exec nginx -g 'daemon off;'

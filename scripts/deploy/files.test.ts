@@ -69,6 +69,14 @@ describe.each(['Containerfile', 'Containerfile.icecast'])('container/%s', (name)
   });
 });
 
+test('the container of an instance can back up the server of compose.yaml', () => {
+  // Debian 12 has the client of PostgreSQL 15.
+  expect(read('container/Containerfile')).toMatch(
+    /^FROM debian:12[^]*install -y --no-install-recommends postgresql-client/m,
+  );
+  expect(read('container/compose.yaml')).toContain('image: postgres:15');
+});
+
 describe('container/compose.yaml', () => {
   const text = read('container/compose.yaml');
   const { services, volumes } = parse(text, { merge: true }) as Compose;

@@ -15,13 +15,13 @@ import path from 'node:path';
 import { WORKSPACE_ROOT } from '@afterglow/shared-build';
 import { CHANNEL_IDS, MOUNTS } from '@afterglow/shared-contracts';
 import { until } from '@afterglow/kit/testing';
-import { missingPackages } from '../machine/debian-packages.ts';
+import { isInstalled } from '../machine/debian-packages.ts';
 
 const FILES = path.join(WORKSPACE_ROOT, 'deploy/nginx');
 const DOMAIN = 'radio.example';
 const AWAY = { code: 'server_busy', message: 'Server busy, please try again later.' };
 
-const describeWithNginx = missingPackages().length === 0 ? describe : describe.skip;
+const describeWithNginx = isInstalled('nginx-light') && isInstalled('openssl') ? describe : describe.skip;
 
 interface Instance {
   readonly server: Server;

@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs';
 import { runCommand } from '../run-command.ts';
 
 /** The programs that tests of `deploy/` and of upgrades run, by their packages: some tests are skipped without them. */
-const PROGRAMS: Readonly<Record<string, string>> = {
+const PROGRAMS = {
   'nginx-light': '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
   'postgresql-client': '/usr/bin/pg_dump',
   prometheus: '/usr/bin/promtool',
-};
+} as const;
 
-/** The packages of programs that aren't installed. */
-export function missingPackages(): readonly string[] {
-  return Object.entries(PROGRAMS).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
+type Package = keyof typeof PROGRAMS;
+
+export function isInstalled(name: Package): boolean {
+  return existsSync(PROGRAMS[name]);
 }
 
 /** Installs them in CI. Elsewhere one line names them, and their tests count as skipped. */
 export async function ensureDebianPackages(): Promise<void> {
-  const missing = missingPackages();
+  const missing = Object.entries(PROGRAMS).flatMap(([name, program]) => (existsSync(program) ? [] : [name]));
   if (missing.length === 0) return;
   if (process.env['CI'] === undefined) {
     process.stdout.write(

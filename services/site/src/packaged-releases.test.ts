@@ -14,7 +14,7 @@ import { packagedReleases } from './packaged-releases.ts';
 import { siteOptions } from './site-options.ts';
 import { startSite } from './start-site.ts';
 
-const mask = process.umask();
+const mask = process.umask(0o077);
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'afterglow-packaged-'));

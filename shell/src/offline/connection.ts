@@ -78,7 +78,8 @@ export function createConnection({ clock, random, isReachable, isNeeded }: Conne
     isOnline$.next(true);
     stopAnnouncing?.();
     const waitMs = returnedAtMs + RETURNS_APART_MS - clock.now();
-    if (waitMs <= 0) announce();
+    // More is left only after the clock was set back.
+    if (waitMs <= 0 || waitMs > RETURNS_APART_MS) announce();
     else stopAnnouncing = clock.after(waitMs, announce);
   }
 

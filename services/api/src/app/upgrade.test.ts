@@ -63,14 +63,14 @@ const isLoggedIn = async (token: string, service: ServiceProcess) =>
 test('[OPERATE-007] this program runs on a database to which the next one only added, and on the backup made before other changes', async () => {
   const token = await during((service) => service.logIn('free'));
   await startNextProgram('0998-more.sql', '-- Only adds: a column.\nalter table members add column shoe_size int;');
-  expect(await readdir(backupFolder())).toEqual([expect.stringMatching(/^api-before-0998-more-/)]);
+  expect(await readdir(backupFolder())).toEqual([expect.stringMatching(/^api-before-0998-more\./)]);
   // It reads and writes.
   const others = await during(async (service) => [await isLoggedIn(token, service), await service.logIn('premium')]);
   expect(others).toEqual([true, expect.any(String)]);
 
   await startNextProgram('0999-other.sql', 'alter table members rename column password_hash to secret_hash;');
   const backups = await readdir(backupFolder());
-  const [before] = backups.filter((name) => name.startsWith('api-before-0999-other-'));
+  const [before] = backups.filter((name) => name.startsWith('api-before-0999-other.'));
   await expect(open(MIGRATIONS_FOLDER)).rejects.toThrow('start a newer one, or restore the backup made before it');
   await restore(before ?? '');
   expect(await during((service) => isLoggedIn(token, service))).toBe(true);

@@ -39,6 +39,10 @@ test('a mount falls back to the same stream of the other instance first', () => 
     '<fallback-mount>/chill/low.mp3',
     '<fallback-mount>/2/chill/low.mp3',
   ]);
+  expect(config.match(/<fallback-mount>[^]*?<fallback-override>\d/g)?.slice(0, 2)).toEqual([
+    expect.stringMatching(/\/2\/chill\/high[^]*>1$/),
+    expect.stringMatching(/\/chill\/mid[^]*>0$/),
+  ]);
   expect(config).toMatch(
     /<server>10\.0\.0\.2<\/server>\s*<port>4800<\/port>\s*<mount>\/v3\/live\/a\/chill\/high\.mp3<\/mount>\s*<local-mount>\/2\/chill\/high\.mp3/,
   );

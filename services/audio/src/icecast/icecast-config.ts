@@ -79,8 +79,8 @@ interface RelayedStream {
   /** As the service names it. */
   readonly stream: string;
   readonly serviceUrl: string;
-  /** The mount that its listeners are moved to while it is away. */
-  readonly fallback: string | undefined;
+  /** The mount that its listeners are moved to while it is away, and whether it has the same stream. */
+  readonly fallback: { readonly mount: string; readonly isSame: boolean } | undefined;
 }
 
 /** Best first. Each falls back to the same stream of the other instance, and that one to the next lower quality. */
@@ -90,7 +90,10 @@ function relayedStreams(channel: ChannelId, [first, second]: IcecastOptions['ser
     const own = { mount: stream, stream, serviceUrl: first };
     return second === undefined ? [own] : [own, { mount: `/2${stream}`, stream, serviceUrl: second }];
   });
-  return streams.map((each, at) => ({ ...each, fallback: streams[at + 1]?.mount }));
+  return streams.map((each, at) => {
+    const next = streams[at + 1];
+    return { ...each, fallback: next && { mount: next.mount, isSame: next.stream === each.stream } };
+  });
 }
 
 function relay({ mount, stream, serviceUrl }: RelayedStream, { relayToken }: IcecastOptions): string {
@@ -108,6 +111,7 @@ function relay({ mount, stream, serviceUrl }: RelayedStream, { relayToken }: Ice
   </relay>`;
 }
 
+/** A mount that is back takes all listeners of its fallback, so only those of the same stream may be taken. */
 function mount({ mount: name, fallback }: RelayedStream, options: IcecastOptions): string {
   const question = (call: string) => escapeHtml(`${options.serviceUrls[0]}${API_PREFIX}/live/relays/${call}`);
   return `  <mount type="normal">
@@ -117,8 +121,8 @@ function mount({ mount: name, fallback }: RelayedStream, options: IcecastOptions
       fallback === undefined
         ? ''
         : `
-    <fallback-mount>${fallback}</fallback-mount>
-    <fallback-override>1</fallback-override>`
+    <fallback-mount>${fallback.mount}</fallback-mount>
+    <fallback-override>${Number(fallback.isSame)}</fallback-override>`
     }
     <authentication type="url">
       <option name="listener_add" value="${question('listener-add')}" />

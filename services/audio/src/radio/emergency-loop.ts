@@ -40,6 +40,8 @@ export function createEmergencyLoop(): EmergencyLoop {
     make(kbps) {
       const making = pending.get(kbps) ?? render(kbps);
       pending.set(kbps, making);
+      // A failure isn't remembered.
+      making.catch(() => pending.delete(kbps));
       return making;
     },
   };

@@ -58,6 +58,8 @@ export class MountStream {
 
   /** What its listeners have heard lately, if there are any. */
   silence(nowMs: number): Silence {
+    // Later only after the clock was set back.
+    this.#soundAtMs = Math.min(this.#soundAtMs, nowMs);
     if (this.#listeners.size === 0 || nowMs - this.#soundAtMs < DEAD_AIR_MS) return 'none';
     return this.#locate(frameAt(nowMs)) === undefined ? 'unplanned' : 'broken';
   }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCodeOf, errorText } from '../errors/error-text.ts';
@@ -13,20 +13,20 @@ const MOST_RETAINED = 3;
 /** Copies a database that has data; `migration` is the name of the first one that will run. */
 export type BackUpDatabase = (connection: PoolConnection, migration: string) => Promise<void>;
 
-interface Backup {
+export interface BackupPlace {
   readonly schema: string;
   /** Where the backups are; created when missing. */
   readonly backupFolder: string;
 }
 
-/** Backs up to `<schema>-before-<migration>-<time>.pg`, a copy of the folder of the embedded database. */
-export function embeddedBackup(databaseFolder: string, backup: Backup): BackUpDatabase {
+/** Backs up to `<schema>-before-<migration>.pg`, a copy of the folder of the embedded database. */
+export function embeddedBackup(databaseFolder: string, backup: BackupPlace): BackUpDatabase {
   return (connection, migration) =>
     store(backup, `${migration}.pg`, (to) => copyEmbedded(connection, databaseFolder, to));
 }
 
-/** Backs up to `<schema>-before-<migration>-<time>.dump`, for `pg_restore`. */
-export function serverBackup(databaseUrl: string, backup: Backup): BackUpDatabase {
+/** Backs up to `<schema>-before-<migration>.dump`, for `pg_restore`. */
+export function serverBackup(databaseUrl: string, backup: BackupPlace): BackUpDatabase {
   return (_connection, migration) =>
     store(backup, `${migration}.dump`, (to) =>
       dump(databaseUrl, ['--format=custom', `--schema=${backup.schema}`, '-f', to]),
@@ -40,28 +40,42 @@ export async function copyEmbedded(connection: PoolConnection, from: string, to:
   await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** A backup that isn't complete never has its final name. */
+/** Deletes the oldest ones. Only after migrations have run: until then each may be the way back. */
+export async function pruneBackups({ schema, backupFolder }: BackupPlace): Promise<void> {
+  const names = (await readdir(backupFolder)).filter((name) => name.startsWith(prefixOf(schema)));
+  const backups = await Promise.all(
+    names.map(async (name) => ({ name, madeAtMs: (await stat(join(backupFolder, name))).mtimeMs })),
+  );
+  const oldestFirst = backups.toSorted((one, other) => one.madeAtMs - other.madeAtMs);
+  for (const { name } of oldestFirst.slice(0, -MOST_RETAINED)) await rm(join(backupFolder, name), { recursive: true });
+}
+
+function prefixOf(schema: string): string {
+  return `${schema}-before-`;
+}
+
+/** Replaces an earlier one of the same migration. A backup that isn't complete never has its final name, and leaves nothing. */
 async function store(
-  { schema, backupFolder }: Backup,
+  { schema, backupFolder }: BackupPlace,
   name: string,
   write: (to: string) => Promise<void>,
 ): Promise<void> {
-  const timeText = new Date().toISOString().replaceAll(/[:.-]/g, '');
-  const [prefix, draft] = [`${schema}-before-`, join(backupFolder, `.${schema}.draft`)];
+  const draft = join(backupFolder, `.${schema}.draft`);
+  const backup = join(backupFolder, `${prefixOf(schema)}${name.replace('.sql', '')}`);
   await mkdir(backupFolder, { recursive: true });
   await rm(draft, { recursive: true, force: true });
-  await write(draft);
-  await rename(draft, join(backupFolder, `${prefix}${name.replace('.sql', `-${timeText}`)}`));
-  const stored = (await readdir(backupFolder)).filter((each) => each.startsWith(prefix)).sort(byTime);
-  for (const old of stored.slice(0, -MOST_RETAINED)) await rm(join(backupFolder, old), { recursive: true });
-}
-
-function byTime(first: string, second: string): number {
-  return timeOf(first).localeCompare(timeOf(second));
-}
-
-function timeOf(name: string): string {
-  return name.slice(name.lastIndexOf('-'));
+  try {
+    await write(draft);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  // A folder isn't replaced by renaming.
+  await rm(backup, { recursive: true, force: true });
+  await rename(draft, backup);
+  // A copied folder has the time of its original.
+  const now = new Date();
+  await utimes(backup, now, now);
 }
 
 async function dump(databaseUrl: string, args: readonly string[]): Promise<void> {

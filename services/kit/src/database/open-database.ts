@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { errorCodeOf } from '../errors/error-text.ts';
 import { lockFolder } from '../files/folder-lock.ts';
-import { type BackUpDatabase, copyEmbedded, embeddedBackup, serverBackup } from './backup-before-migration.ts';
+import {
+  type BackUpDatabase,
+  copyEmbedded,
+  embeddedBackup,
+  pruneBackups,
+  serverBackup,
+} from './backup-before-migration.ts';
 import type { Database } from './database.ts';
 import { IN_MEMORY_FOLDER } from './embedded/embedded-folder.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-pool.ts';
@@ -51,7 +58,8 @@ export async function openDatabase<Tables>(options: OpenDatabaseOptions): Promis
       ? await openEmbedded(options.folder, migrations)
       : await openServer(options, options.databaseUrl);
   try {
-    await migrate(opened.pool, { ...migrations, backUp: backupOf(options) });
+    const ran = await migrate(opened.pool, { ...migrations, backUp: backupOf(options) });
+    if (ran.length > 0) await pruneIn(options);
     return createDatabase(options, { ...opened, check: await createMigrationCheck(opened.pool, migrations) });
   } catch (error) {
     await opened.pool.end();
@@ -64,6 +72,14 @@ function backupOf({ schema, folder, databaseUrl, backupFolder }: OpenDatabaseOpt
   if (backupFolder === undefined) return undefined;
   const backup = { schema, backupFolder };
   return databaseUrl === undefined ? embeddedBackup(embeddedFolder(folder), backup) : serverBackup(databaseUrl, backup);
+}
+
+async function pruneIn({ schema, backupFolder }: OpenDatabaseOptions): Promise<void> {
+  if (backupFolder === undefined) return;
+  // A new database has none.
+  await pruneBackups({ schema, backupFolder }).catch((error: unknown) => {
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
+  });
 }
 
 async function openEmbedded(folder: string, migrations: Migrations): Promise<Opened> {

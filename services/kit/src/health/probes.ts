@@ -37,8 +37,13 @@ const PROBE = { config: { isProbe: true } };
  * away is named, but makes no instance unready: the others could do no better.
  */
 export function addProbes(app: FastifyInstance, { checks, metrics, localMetrics, limitMs }: ProbeOptions): Probes {
-  const readiness = createReadiness(checks, limitMs);
+  const check = createReadiness(checks, limitMs);
   const report = createReadinessLog(app.log);
+  const readiness = async () => {
+    const problems = await check();
+    report(problems);
+    return problems;
+  };
   let isStopping = false;
   const beginStopping = () => {
     isStopping = true;
@@ -53,7 +58,6 @@ export function addProbes(app: FastifyInstance, { checks, metrics, localMetrics,
     void reply.headers(NO_STORE);
     if (isStopping) return reply.code(503).send(notReady('The service is stopping.'));
     const problems = await readiness();
-    report(problems);
     const own = problems.filter(({ isShared }) => !isShared);
     if (own.length > 0) return reply.code(503).send(notReady(`Not ready: ${namesOf(own).join(', ')}.`));
     return readyBody(problems);

@@ -28,7 +28,11 @@ export interface FailureLogOptions {
   readonly nowMs?: (() => number) | undefined;
 }
 
-export function createFailureLog({ log, reportedTogether, nowMs = Date.now }: FailureLogOptions): FailureLog {
+export function createFailureLog({
+  log,
+  reportedTogether,
+  nowMs = () => performance.now(),
+}: FailureLogOptions): FailureLog {
   const reported = new Map<PartAway, { atMs: number; failures: number }>();
 
   function reportAway(part: PartAway, error: unknown): void {

@@ -7,6 +7,7 @@ export interface LogOrigin {
   readonly version: string;
 }
 
+/** What every log line says about where it comes from: `<host>:<port>`, and the program's version. */
 export function logOrigin(port: number, version: string): LogOrigin {
   return { instance: `${hostname()}:${port}`, version };
 }

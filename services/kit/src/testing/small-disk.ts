@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,12 +15,12 @@ export interface SmallDisk {
 }
 
 /** Mounts a disk in memory; undefined where this process may not mount, with one line that says so. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'afterglow-disk-'));
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'afterglow-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
     process.stderr.write('Skipped: a full disk is tested where this process may mount one (as root).\n');
     return undefined;
   }

@@ -37,6 +37,7 @@ export function remoteContents(name: string, version: string): ReleaseContents {
   };
 }
 
+/** The manifest of an area with these files. */
 export function remoteManifest(
   name: string,
   version: string,

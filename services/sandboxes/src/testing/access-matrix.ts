@@ -226,6 +226,7 @@ export const ROLE_CALLS: Readonly<Partial<Record<ServiceOperationName, Row>>> = 
   listImports: superAdmins(),
   getImport: { statuses: [401, 403, 403, 403, 404, 401, 401], input: () => ({ params: { hash: HASH } }) },
   setSuperAdmin: superAdmins(() => ({ body: { email: SPARE, super_admin: false } })),
+  listMedia: superAdmins(),
   checkPayments: superAdmins(),
   listPlanPrices: superAdmins(),
   changePlans: superAdmins(() => ({ body: { action: 'set-price', planId: 3, price: 4890 } })),

@@ -15,6 +15,8 @@ interface MediaContext extends ServiceContext {
 }
 
 const EVERY_MS = 60 * MINUTE_MS;
+/** After a failure, for example while the bucket is away. */
+const AGAIN_AFTER_MS = MINUTE_MS;
 
 /** At the start and hourly: what only this instance has goes to where all find it, and what no one has is reported. */
 export function mountMediaInspection({
@@ -33,18 +35,27 @@ export function mountMediaInspection({
     const music = files.map(({ name, bytes }) => ({ name: `${RECORDINGS_FOLDER}${name}`, size_bytes: bytes }));
     return { data: [...music, ...names.map((name) => ({ name: covers.fileOf(name), size_bytes: null }))] };
   });
+  let stopWaiting = () => {};
   const inspection = createPeriodicTask(clock, {
     everyMs: EVERY_MS,
     async work() {
-      await recordings.upload();
-      const { pieces, names } = await findImported(database.db);
-      await recordings.inspect(pieces);
-      await covers.inspect(names);
+      try {
+        await recordings.upload();
+        const { pieces, names } = await findImported(database.db);
+        await recordings.inspect(pieces);
+        await covers.inspect(names);
+      } catch (error) {
+        stopWaiting = clock.schedule(AGAIN_AFTER_MS, () => inspection.start());
+        throw error;
+      }
     },
     onError,
   });
   app.addHook('onListen', () => inspection.start());
-  app.addHook('onClose', () => inspection.stop());
+  app.addHook('onClose', async () => {
+    await inspection.stop();
+    stopWaiting();
+  });
   metrics.gauge({
     name: 'missing_media',
     help: 'Imported recordings and images that are neither here nor in the bucket.',

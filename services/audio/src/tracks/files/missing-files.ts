@@ -32,7 +32,11 @@ export function createMissingFiles(clock: Clock, onChange: MissingChange): Missi
       missing.delete(digest);
       onChange({ digest, isMissing: false });
     },
-    isRecent: (file) => clock.nowMs() < (askAgainAtMs.get(file) ?? 0),
+    isRecent(file) {
+      const leftMs = (askAgainAtMs.get(file) ?? 0) - clock.nowMs();
+      // More is left only after the clock was set back.
+      return leftMs > 0 && leftMs <= ASK_AGAIN_AFTER_MS;
+    },
     has: (digest) => missing.has(digest),
     keepOnly(digests) {
       for (const digest of missing.keys()) if (!digests.has(digest)) missing.delete(digest);

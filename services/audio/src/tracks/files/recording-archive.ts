@@ -24,7 +24,9 @@ export function restAfterFailure(archive: RecordingArchive, clock: Clock): Recor
   let untilMs = Number.NEGATIVE_INFINITY;
   let failure: unknown;
   async function guard<T>(work: () => Promise<T>): Promise<T> {
-    if (clock.nowMs() < untilMs) throw failure;
+    const leftMs = untilMs - clock.nowMs();
+    // More is left only after the clock was set back.
+    if (leftMs > 0 && leftMs <= REST_MS) throw failure;
     try {
       return await work();
     } catch (error) {

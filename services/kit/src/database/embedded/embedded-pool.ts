@@ -70,7 +70,10 @@ async function openThreads(place: EmbeddedPlace, handlers: HandlerRegistry): Pro
       try {
         const opened = await open();
         const session = [searchPath(place.migrations.schema), ...handlers.channels().map(listenStatement)].join(';');
-        await opened.send({ kind: 'query', text: session, parameters: undefined });
+        await opened.send({ kind: 'query', text: session, parameters: undefined }).catch(async (error: unknown) => {
+          await opened.stop();
+          throw error;
+        });
         thread = opened;
       } catch (error) {
         reopenAtMs = performance.now() + REOPEN_AFTER_MS;

@@ -47,9 +47,12 @@ function untilReady(worker: Worker, folder: string): Promise<void> {
         ),
       );
     };
+    const failAtExit = () => fail({ message: 'its thread has ended' });
     worker.once('error', fail);
+    worker.once('exit', failAtExit);
     worker.once('message', (reply: EmbeddedReply) => {
       worker.off('error', fail);
+      worker.off('exit', failAtExit);
       if (reply.kind === 'failed-to-open') fail(reply.failure);
       else resolve();
     });

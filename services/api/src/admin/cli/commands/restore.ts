@@ -48,8 +48,9 @@ function placeAt(folder: string, environment: CommandEnvironment): CommandEnviro
 }
 
 type Outcome = Restored & {
-  /** Undefined for a backup that lists none. */
+  /** Undefined for a backup that lists none, or while the bucket is away, which prevents no restore. */
   readonly media: MediaCheck | undefined;
+  readonly isMediaUnknown: boolean;
 };
 
 /** Media may also be in the bucket of `sources`. */
@@ -60,8 +61,9 @@ async function restoreFrom(context: CommandContext, path: string, sources: Comma
     refuseWhatDoesNotFit(context, parts, path);
     const folder = serviceFolder(context.environment);
     const checked = parts.media === undefined ? undefined : checkMedia(parts.media, folder, sources);
-    const media = await checked?.catch(refuseBackup(path));
-    return { ...(await restoreParts(context, parts, path)), media };
+    const media = await checked?.catch(() => undefined);
+    const isMediaUnknown = checked !== undefined && media === undefined;
+    return { ...(await restoreParts(context, parts, path)), media, isMediaUnknown };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -95,7 +97,7 @@ async function lock(folder: string): Promise<FolderLock> {
 }
 
 /** Describes the restored parts, the missing ones, and where the previous state is. */
-function restoredWords({ service, registry, media }: Outcome): string {
+function restoredWords({ service, registry, media, isMediaUnknown }: Outcome): string {
   return [
     service &&
       `Restored the database of ${service.createdAt}: ${service.mixes} mixes, ${service.members} members.${asideWords(service)}`,
@@ -104,6 +106,7 @@ function restoredWords({ service, registry, media }: Outcome): string {
     !service && "It has no mixes or members. The ones on the PostgreSQL server didn't change.",
     !registry && "It has no releases. The ones here, what's live, and its log didn't change.",
     media && media.files > 0 && mediaWords(media),
+    isMediaUnknown && "Couldn't look for music and images: the bucket doesn't answer.",
   ]
     .filter((line) => typeof line === 'string')
     .join('\n');
