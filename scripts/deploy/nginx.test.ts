@@ -283,6 +283,9 @@ describeWithNginx('deploy/nginx', () => {
     const readLog = () => Promise.resolve(readFileSync(path.join(root, 'afterglow.log'), 'utf8'));
     const log = await until(readLog, (text) => text.includes('/v3/live/chill.m3u'));
     expect(log).not.toMatch(/member-key|reset-token/);
+    for (const instance of instances) instance.respond = (request) => void request.socket.destroy();
+    expect((await site('/v3/live/chill.m3u?key=member-key')).status).toBe(503);
+    expect(readFileSync(path.join(root, 'afterglow-error.log'), 'utf8')).toBe('');
   });
 
   describe('passes of a relay', () => {
