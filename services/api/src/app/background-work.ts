@@ -36,6 +36,7 @@ export async function doBackgroundWork(parts: BackgroundOptions): Promise<void> 
       .catch(onError);
   };
   try {
+    store.startThreads();
     pending = await database.db.selectFrom('mixes').select(['id', 'pieces']).where('waveform', 'is', null).execute();
     measureNext();
     const onAir = piecesOnAir(scheduleWindow, store, clock.nowMs());

@@ -112,9 +112,9 @@ async function openMedia(
     dataDir: folder,
     recordings,
     workers: musicThreads,
-    startsThreads: warmUp,
     ...(station ? { music: station.music } : {}),
   });
+  if (warmUp) store.startThreads();
   return { ...storages, store, recordings, missingReports };
 }
 

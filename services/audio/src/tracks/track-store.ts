@@ -33,6 +33,8 @@ export interface TrackStore extends Prerenderer {
   /** The loudness of a track, measured first when unknown. */
   envelope(trackId: string, priority?: JobPriority): Promise<TrackEnvelope>;
   knownEnvelope(trackId: string): TrackEnvelope | undefined;
+  /** Starts the threads before anyone needs them: compiling their code takes longer than a listener should wait. */
+  startThreads(): void;
   /** Stops the threads; open requests reject. */
   dispose(): Promise<void>;
 }
@@ -41,8 +43,6 @@ export interface TrackStoreOptions {
   readonly dataDir: string;
   /** The number of rendering threads; 1 by default, so that a machine with two cores stays usable. */
   readonly workers?: number;
-  /** False to start a thread only on demand. */
-  readonly startsThreads?: boolean;
   /** Undefined for recordings only. */
   readonly music?: MusicSource;
   /** By default those in `<dataDir>/media/recordings`. */
@@ -55,7 +55,6 @@ const NO_MUSIC: MusicSource = { version: 'none', pieces: [], rendererUrl: '' };
 export async function createTrackStore({
   dataDir,
   workers = 1,
-  startsThreads = true,
   music = NO_MUSIC,
   recordings = createRecordingFiles({ dataDir }),
 }: TrackStoreOptions): Promise<TrackStore> {
@@ -109,13 +108,14 @@ export async function createTrackStore({
     return measured;
   }
 
-  // Compiling the thread's code takes longer than a listener should wait.
-  if (startsThreads && library.length > 0) pool.start();
   await Promise.all(library.map((track) => known.inspect(track)));
   return {
     version: music.version,
     library,
     framesOf: (trackId) => byId.get(trackId)?.frames ?? parseRecordingPiece(trackId)?.frames,
+    startThreads() {
+      if (library.length > 0) pool.start();
+    },
     has: (trackId, kbps) => known.isFinished(trackId, kbps),
     ensure,
     async fetch(trackId, kbps) {
