@@ -2,7 +2,7 @@ import type { Progress } from '@afterglow/kit/terminal';
 import type { Releases } from '@afterglow/releases';
 import { type Built, publishReleases } from './publish-releases.ts';
 
-/** What a checkout adds to the site. */
+/** What a checkout, or a package, adds to the site. */
 export interface Checkout {
   /** The names of its releases. */
   readonly names: readonly string[];

@@ -10,7 +10,7 @@ export interface PublishingOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** The publication of this checkout's areas at a start. */
+/** The publication of the areas of a checkout or a package at a start. */
 export interface Publishing {
   /** Resolves when they are published, or aren't and what was live stays; false once it's stopped. Rejects on a first start. */
   run(): Promise<boolean>;

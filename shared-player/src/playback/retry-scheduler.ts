@@ -53,7 +53,7 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
   let lostAtMs: number | null = null;
   let notBeforeMs = 0;
   /** A site that comes and goes does not void the growing delays. */
-  let forgetAfterMs = 0;
+  let forgottenAtMs = -MINUTE_MS;
   let stopWaiting: (() => void) | null = null;
   function cancel(): void {
     stopWaiting?.();
@@ -96,9 +96,10 @@ export function createRetryScheduler({ clock, random, onDue }: RetryOptions): Re
     },
     retryNow() {
       if (!stopWaiting || clock.now() < notBeforeMs) return;
-      if (clock.now() >= forgetAfterMs) {
+      // Also a clock that was set back.
+      if (Math.abs(clock.now() - forgottenAtMs) >= MINUTE_MS) {
         forget();
-        forgetAfterMs = clock.now() + MINUTE_MS;
+        forgottenAtMs = clock.now();
       }
       due();
     },

@@ -38,10 +38,13 @@ export function createEmergencyLoop(): EmergencyLoop {
   return {
     peek: (kbps) => made.get(kbps),
     make(kbps) {
-      const making = pending.get(kbps) ?? render(kbps);
+      const known = pending.get(kbps);
+      if (known !== undefined) return known;
+      const making = render(kbps).catch((error: unknown) => {
+        pending.delete(kbps);
+        throw error;
+      });
       pending.set(kbps, making);
-      // A failure isn't remembered.
-      making.catch(() => pending.delete(kbps));
       return making;
     },
   };

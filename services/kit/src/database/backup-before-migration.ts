@@ -86,7 +86,7 @@ async function dump(databaseUrl: string, args: readonly string[]): Promise<void>
     const env = { ...process.env, ...(password !== '' && { PGPASSWORD: decodeURIComponent(password) }) };
     await promisify(execFile)('pg_dump', [...args, url.href], { env });
   } catch (error) {
-    const [reason] = errorCodeOf(error) === 'ENOENT' ? ['pg_dump not found'] : [errorText(error)];
+    const reason = errorCodeOf(error) === 'ENOENT' ? 'pg_dump not found' : errorText(error);
     throw new StartupError(
       'migration-refused',
       `The database can't be backed up before its migrations (${reason}). Install the server's postgresql-client, or back it up yourself and set BACKUP_BEFORE_MIGRATION=off.`,

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** The version of this program, with the commit where it runs from a repository: `1.0.0+1a2b3c4`. */
+/** The version of this program, with the commit that a package names or its repository is at: `1.0.0+1a2b3c4`. */
 export function programVersion(): string {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }; // our own file
+  if (version.includes('+')) return version;
   try {
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
       cwd: ROOT,

@@ -24,7 +24,9 @@ export function createFilesCheck(options: FilesCheckOptions): ReadinessCheck {
 
   async function lackOf(version: ReleaseKey): Promise<readonly string[]> {
     const key = `${version.name} ${version.version}`;
-    if (isCached(version) || nowMs() - (seenAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < BELIEVED_MS) return [];
+    // A time that is far ahead was noted before the clock was set back.
+    const isBelieved = Math.abs(nowMs() - (seenAtMs.get(key) ?? Number.NEGATIVE_INFINITY)) < BELIEVED_MS;
+    if (isBelieved || isCached(version)) return [];
     const manifest = await findManifest(version.name, version.version);
     const missing = manifest ? await missingFiles(manifest, store) : [];
     if (missing.length === 0) seenAtMs.set(key, nowMs());
